@@ -18,7 +18,7 @@ extension StandardLibrary {
       }),
     DefaultChange(
       since: 3,
-      reason: "Payments fall due on the day of the month that a loan starts on, not on that of the"
+      reason: "Payments are due on the day of the month that a loan starts on, not on that of the"
         + " first due date in a shorter month",
       restoring: { value in
         guard let dates = value.asLoan?.terms.conventions.dates,
@@ -29,8 +29,8 @@ extension StandardLibrary {
     DefaultChange(
       since: 3,
       reason:
-        "The level payment counts the days of each period where the interest does, so that the"
-        + " last payment is nearly the same, and so does a rate, a term or an amount that is solved",
+        "The level payment counts the days of each period if the interest does, so the"
+        + " last payment is nearly the same; so does a solved rate, term or amount",
       restoring: { value in
         guard let loan = value.asLoan, loan.terms.conventions.countsDaysOfPayment,
           loan.terms.repayment.isLevel, loan.given("term") == nil || loan.terms.solved != .term
@@ -40,11 +40,11 @@ extension StandardLibrary {
     DefaultChange(
       since: 3,
       reason:
-        "Recorded payments count as of the due dates of their installments, early or late, where"
+        "Recorded payments count as of the due dates of their installments, early or late, if"
         + " months count 30 days, and for every mortgage",
       figures: { value, today in
         guard let loan = value.asLoan else { return [] }
-        return [("what is left", loan.money(try loan.model.progress(on: today).left))]
+        return [("remaining balance", loan.money(try loan.model.progress(on: today).left))]
       },
       restoring: { value in
         guard let loan = value.asLoan, case .payments? = loan.model.paid,
@@ -56,7 +56,7 @@ extension StandardLibrary {
     DefaultChange(
       since: 3,
       reason: "Federal student loans first made from July 1, 2026 are repaid by the tiered standard"
-        + " plan unless another is chosen",
+        + " plan by default",
       restoring: { value in
         guard let student = value as? StudentLoanValue,
           student.model.terms.repayment == .plan(.tiered), student.given("plan") == nil
@@ -65,7 +65,7 @@ extension StandardLibrary {
       }),
     DefaultChange(
       since: 3,
-      reason: "Federal student loans bore no interest from March 13, 2020 to August 31, 2023",
+      reason: "Federal student loans accrued no interest from March 13, 2020 to August 31, 2023",
       restoring: { value in
         guard let student = value as? StudentLoanValue, student.model.terms.isFederal,
           student.model.terms.interestFreeSpans.contains(where: InterestFreeSpan.federal.contains)

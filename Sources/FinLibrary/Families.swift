@@ -18,7 +18,7 @@ extension BuiltIn.Family {
   public static var spending: Self { Self("Spending") }
   public static var scenarios: Self { Self("Scenarios") }
   public static var goals: Self { Self("Goals") }
-  public static var output: Self { Self("Tables and pictures") }
+  public static var output: Self { Self("Tables and charts") }
   public static var conversions: Self { Self("Conversions") }
 
   /// In the order of help.

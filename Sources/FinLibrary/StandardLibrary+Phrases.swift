@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people say of money, and what it is in fin.
+/// The phrases people use for money, and their form in fin.
 extension StandardLibrary {
   static let phrases = LineForms(
     planning + figures + arithmetic + calendar + conversions + changes + spending)
@@ -29,7 +29,7 @@ extension StandardLibrary {
     form(
       "{f:=mortgage|morgage|mortage|mortgate|morgate|mortgauge|home_loan|house} ( {m:amount} , {r:percent} , {t:duration} )",
       "loan({m}, {r}, {t})",
-      note: "a mortgage takes the down payment, too: mortgage({m}, 20%, {r}, {t})"),
+      note: "a mortgage also needs the down payment: mortgage({m}, 20%, {r}, {t})"),
     form("{f:name} ( {m:amount} , {r:percent} , {t:duration} )", "loan({m}, {r}, {t})"),
     form("{a:known} vs|versus|or|against {b:known}", "compare({a}, {b})"),
     form("compare {a:operand} and|with|to|vs|versus|against {b:operand}", "compare({a}, {b})"),
@@ -260,7 +260,7 @@ extension StandardLibrary {
     form("how many days in {d:duration}", "{d} / 1d"),
   ]
 
-  private static let rates = "fin has no exchange rates: multiply by one of yours, as"
+  private static let rates = "fin has no exchange rates; multiply by your own:"
 
   private static let conversions = [
     LineForm("{p:percent} apr|apy|interest", "{p}", place: .anywhere),

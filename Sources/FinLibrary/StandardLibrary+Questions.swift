@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people ask, in words of any order, and the pages of help for their words.
+/// The questions people ask, in words of any order, and the pages of help for their words.
 extension StandardLibrary {
   private static let borrowing = [
     "loan", "mortgage", "borrow", "borrowed", "borrowing", "lend", "house", "home", "car", "auto",
@@ -118,7 +118,8 @@ extension StandardLibrary {
       ),
       ("affordability", ["afford", "affordability", "qualify", "income"]),
       ("refinance", ["refinance", "refi", "refinancing"]),
-      ("payoff", ["payoff", "extra", "prepay", "early", "pay", "paid", "biweekly"]),
+      ("payoff", ["payoff", "extra", "prepay", "early", "pay", "paid"]),
+      ("repayment", ["biweekly", "accelerated", "balloon"]),
       ("cards", ["card", "cards", "visa", "mastercard", "amex", "credit", "minimum", "apr"]),
       ("utilization", ["utilization", "utilisation", "score", "limit"]),
       ("plans", ["debt", "debts", "snowball", "avalanche", "owe"]),

@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people say of what they spent and earned.
+/// The phrases people use for spending and earnings.
 extension StandardLibrary {
   /// Words for what is bought, by the category that it is likely to be in.
   private static let goods: [(category: String, words: String)] = [

@@ -7,17 +7,17 @@ public enum StandardLibrary {
     families: BuiltIn.Family.all, lists: lists, words: words, aliases: aliases,
     defaultChanges: defaultChanges, types: types)
 
-  static let today = BuiltInValue("today", summary: "The date of today.") { context in
+  static let today = BuiltInValue("today", summary: "Today's date.") { context in
     .date(context.today)
   }
 
   static let loans = BuiltInValue(
-    "loans", summary: "The loans that top-level names are bound to, in the order of binding."
+    "loans", summary: "Your loans: the loans in top-level variables, in the order they were set."
   ) { context in .list(context.bindings(ofKinds: [Loan.kind])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
-    summary: "The mortgages with a property that top-level names are bound to, in that order."
+    summary: "Your mortgages with a property, in top-level variables."
   ) { context in
     .list(
       context.bindings(ofKinds: [Mortgage.kind]).filter { value in
@@ -31,25 +31,25 @@ public enum StandardLibrary {
 
   static let debts = BuiltInValue(
     "debts",
-    summary: "The debts that top-level names are bound to, in the order of binding: no mortgages."
+    summary: "Your debts in top-level variables, without mortgages."
   ) { context in
     .list(context.bindings(ofKinds: Debts.kinds(forHome: false)))
   }
 
   static let cards = BuiltInValue(
-    "cards", summary: "The cards that top-level names are bound to, in the order of binding."
+    "cards", summary: "Your credit cards in top-level variables, in the order they were set."
   ) { context in
     let cards = context.bindings(ofKinds: [CardValue.kind])
     if cards.isEmpty {
       context.remark(
-        "no name holds a card; visa = card($1_200, $5_000, 24.99%, due: 15) or :new card adds one")
+        "you have no cards yet; add one: visa = card($1_200, $5_000, 24.99%, due: 15) or :new card")
     }
     return .list(cards)
   }
 
   static let studentLoans = BuiltInValue(
     "student_loans",
-    summary: "The student loans that top-level names are bound to, in the order of binding."
+    summary: "Your student loans in top-level variables, in the order they were set."
   ) { context in .list(context.bindings(ofKinds: [StudentLoanValue.kind])) }
 
   private static let parts: [[BuiltIn]] = [

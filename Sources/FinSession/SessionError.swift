@@ -17,38 +17,39 @@ public enum SessionError: DescribedError, Equatable {
     switch self {
     case .newerFile(let path, let schema):
       .init(
-        "newer-session", "\(path) was written by a newer fin; it is left alone",
-        details: ["its form is \(schema), this fin knows \(SessionDocument.schema)"],
+        "newer-session", "\(path) was written by a newer fin and was not changed",
+        details: ["its version is \(schema); this fin reads up to \(SessionDocument.schema)"],
         hint: "fin --session NAME, or fin --no-session")
     case .notSession(let path):
       .init(
-        "not-a-session", "\(path) is no session of fin; it is left alone",
+        "not-a-session", "\(path) is not a fin session and was not changed",
         hint: "fin --session NAME, or fin --no-session")
     case .nothingToUndo: .init("nothing-to-undo", "there is nothing to undo")
     case .nothingToRedo: .init("nothing-to-redo", "there is nothing to redo")
     case .unknownName(let name, let nearest):
       .init(
-        "unknown-name", "nothing is called \(name) in this session",
+        "unknown-name", "no name \(name) in this session",
         hint: nearest ?? ":list shows the names")
     case .alreadyLive(let name):
-      .init("already-live", "\(name) is live already", hint: ":info \(name)")
+      .init("already-live", "\(name) is already live", hint: ":info \(name)")
     case .noFormula(let name):
       .init(
-        "no-formula", "how \(name) came about is not kept, so it cannot follow that",
+        "no-formula", "the formula of \(name) was not saved, so it can't be made live",
         hint: "\(name) := …")
     case .followsNothing(let name):
       .init(
-        "follows-nothing", "\(name) was computed from no other name that it could follow",
+        "follows-nothing",
+        "\(name) was not computed from other names, so there is nothing to follow",
         hint: "payment := loan(price, rate, 30y).payment")
     case .readOnly(let name, .notPermitted(let reason)):
       .init(
-        "session-read-only", "\(name) cannot be written (\(reason)): nothing was changed")
+        "session-read-only", "\(name) can't be written (\(reason)); nothing was changed")
     case .readOnly(let name, _):
-      .init("session-read-only", "\(name) is only read: nothing was changed")
+      .init("session-read-only", "\(name) is read-only; nothing was changed")
     case .badElement(let list, let number, let path, let reason):
       .init(
-        "bad-\(list.noun)", "\(list.noun) \(number) in \(path) cannot be made again",
-        details: [reason], hint: "mend its line in an editor; nothing was changed")
+        "bad-\(list.noun)", "\(list.noun) \(number) in \(path) can't be restored",
+        details: [reason], hint: "correct its line in an editor; nothing was changed")
     }
   }
 }

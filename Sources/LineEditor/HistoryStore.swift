@@ -23,7 +23,7 @@ public struct HistoryStore: Sendable {
     guard lstat(path, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: nil
-    case S_IFLNK: "\(path) is a link, which may lead to a file of something else"
+    case S_IFLNK: "\(path) is a link, which may point to another program's file"
     default: "\(path) is not a file"
     }
   }

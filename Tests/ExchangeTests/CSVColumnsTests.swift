@@ -27,7 +27,7 @@ import Testing
         + "7\t20260116\t88,00\t98,00\t10,00\tPay",
       ["2026-01-14 -5 Shop", "2026-01-15 -7 Inn", "2026-01-16 10 Pay"]
     ),
-    // What never falls below zero is no amount beside what does.
+    // What never falls below zero is not an amount beside what does.
     (
       "2026-01-14,Shop,100.00,-5.00\n2026-01-15,Pay,95.00,10.00",
       ["2026-01-14 -5 Shop", "2026-01-15 10 Pay"]
@@ -139,12 +139,12 @@ import Testing
       """)
     #expect(
       file.lines.map(\.outline) == ["2026-01-14 -5 Shop | Shoes", "2026-01-15 10 Acme | Pay"])
-    #expect(file.remarks == ["passed over as no transactions: lines 2, 5, 6"])
+    #expect(file.remarks == ["skipped, not transactions: lines 2, 5, 6"])
   }
 
   @Test func sidesThatNothingTells() {
     let error = statementRefusal("2026-01-14,A,10.00,\n2026-01-15,B,,5.00")
-    #expect(error?.summary == "nothing tells which of the columns 3 and 4 holds what went out")
+    #expect(error?.summary == "fin can't tell which of the columns 3 and 4 is money out")
     #expect(error?.hint == "mapping: {debit: 3, credit: 4} or mapping: {debit: 4, credit: 3}")
   }
 
@@ -162,26 +162,26 @@ import Testing
       01/16/2026,Dividend,XYZ,XYZ INC DIVIDEND,,,$4.00
       """)
     #expect(file.lines.map { $0.amount } == [Decimal(4)])
-    #expect(file.remarks == ["a transaction in securities passed over; only cash is taken over"])
+    #expect(file.remarks == ["a transaction in securities skipped; only cash is imported"])
   }
 
   @Test func aGuessedTextIsARemark() throws {
     let file = try file("Date,Foo,Amount\n2026-01-15,Inn,-5.00")
     #expect(
       file.remarks == [
-        "no heading names the texts; they were taken from “Foo”; "
-          + "mapping: {text: \"heading\"} names another column"
+        "no heading for the text; fin used “Foo”; "
+          + "mapping: {text: \"heading\"} uses another column"
       ])
   }
 
   @Test(arguments: [
     (
       "Date,Text,Sent amount due,Balance\n2026-01-15,A,-0.50,10.00\n2026-01-16,B,-0.50,90.00",
-      "“Sent amount due” may hold no amounts: no balance follows from it"
+      "“Sent amount due” may hold no amounts: it does not match the balances"
     ),
     (
       "Date,Text,Postage amount\n2026-01-15,A,0.00\n2026-01-16,B,0.00",
-      "“Postage amount” may hold no amounts: it holds nothing but zero"
+      "“Postage amount” may hold no amounts: it has only zeros"
     ),
   ])
   func anAmountThatNothingBearsOut(_ text: String, _ summary: String) {
@@ -192,15 +192,18 @@ import Testing
 
   /// Cells below a heading that cannot be read.
   @Test(arguments: [
-    ("Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is no day", "Date", "date"),
-    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is no amount", "Amount", "amount"),
+    (
+      "Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date", "Date",
+      "date"
+    ),
+    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is not an amount", "Amount", "amount"),
   ])
   func belowAHeading(_ text: String, _ summary: String, _ heading: String, _ key: String) {
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
     #expect(
       error?.hint
-        == "it is looked for in \(heading); mapping: {\(key): \"heading\"} names another column")
+        == "fin looked in \(heading); mapping: {\(key): \"heading\"} uses another column")
   }
 
   /// Hints whose text fits the file.

@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["USD", "GBP", "ZZZ"], "line 4: “ZZZ” is no currency"),
-    (["BTC", "BTC"], "line 2: “BTC” is no currency"),
-    (["EUR", "XXX"], "line 3: “XXX” is no currency"),
-    (["SEK", "kr"], "line 3: “kr” is no currency"),
+    (["USD", "GBP", "ZZZ"], "line 4: “ZZZ” is not a currency"),
+    (["BTC", "BTC"], "line 2: “BTC” is not a currency"),
+    (["EUR", "XXX"], "line 3: “XXX” is not a currency"),
+    (["SEK", "kr"], "line 3: “kr” is not a currency"),
     (
-      ["USD", "GBP", ""], "line 4: no currency stands there, where others are in GBP, USD"
+      ["USD", "GBP", ""], "line 4: the currency is missing; others are in GBP, USD"
     ),
   ])
   func refused(_ cells: [String], _ summary: String) {
@@ -31,7 +31,7 @@ import Testing
     let currencies = lines.map { $0.currency?.code ?? "" }
     #expect(currencies == ["", "USD"])
     let refusal = statementRefusal(header + "2026-01-14,A,-5.00,-3.00\n")
-    #expect(refusal?.summary == "line 2: amounts in two currencies stand there")
+    #expect(refusal?.summary == "line 2: it has amounts in two currencies")
   }
 
   @Test func aHintSaysWhatToType() throws {

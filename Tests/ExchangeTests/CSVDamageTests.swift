@@ -6,16 +6,16 @@ import Testing
 /// Files that are damaged, cut or can be read two ways.
 @Suite struct CSVDamageTests {
   @Test(arguments: [
-    ("2026-01-15,A,-5.00,Food\n2026-13-15,B,-5.00,Food", "line 3: “2026-13-15” is no day"),
-    ("2026-01-15,A,-5.00,Food\n2026-01-16,B,ten,Food", "line 3: “ten” is no amount"),
-    ("2026-01-15,A,-5.00,Food\n,B,-5.00,Food", "line 3: no day stands there"),
-    ("2026-01-15,A,,Food", "line 2: no amount stands there"),
+    ("2026-01-15,A,-5.00,Food\n2026-13-15,B,-5.00,Food", "line 3: “2026-13-15” is not a date"),
+    ("2026-01-15,A,-5.00,Food\n2026-01-16,B,ten,Food", "line 3: “ten” is not an amount"),
+    ("2026-01-15,A,-5.00,Food\n,B,-5.00,Food", "line 3: the date is missing"),
+    ("2026-01-15,A,,Food", "line 2: the amount is missing"),
     (
-      "2026-01-15,A\n2026-01-15,B,-5.00,Food", "line 2: it has 2 fields, where there are 4 columns"
+      "2026-01-15,A\n2026-01-15,B,-5.00,Food", "line 2: it has 2 fields for 4 columns"
     ),
     (
       "2026-01-15,A,-5.00,Food,more",
-      "line 2: it has 5 fields, where there are 4 columns; “more” has none"
+      "line 2: it has 5 fields for 4 columns; “more” has no column"
     ),
     (
       "2026-01-15,A,-5.00,Food\n2026-01-16,B,-5.0",
@@ -23,19 +23,19 @@ import Testing
     ),
     (
       "2026-01-15,\"A,-5.00,Food\n2026-01-16,B,-5.00,Food",
-      "the file ends at line 3 within a field in quotes that begins at line 2"
+      "the file ends at line 3 within a quoted field that starts at line 2"
     ),
     (
       "2026-01-15,A,-5.00,Food\n2026-01-16,B,\"-5,00\",Food",
-      "line 3: “-5,00” has another decimal mark than “-5.00” at line 2"
+      "line 3: “-5,00” has a different decimal mark than “-5.00” at line 2"
     ),
     (
       "01/15/2026,A,-5.00,Food\n15/01/2026,B,-5.00,Food",
-      "line 3: “15/01/2026” is no day in the order MDY, which the days before it have"
+      "line 3: “15/01/2026” is not a date in the order MDY of the dates before it"
     ),
     (
       "2026-01-15,A,5.00,\n2026-01-16,B,6.00,",
-      "no amount is below zero, and nothing tells which were spent and which received"
+      "no amount is negative, so fin can't tell which were spent and which received"
     ),
   ])
   func refused(_ rows: String, _ summary: String) {
@@ -70,49 +70,49 @@ import Testing
     // A lost separator moves the balance into the place of the amount.
     (
       "Date,Description,Amount,Balance\n2026-01-14,Opening;,100.00\n2026-01-15,A,-5.00,95.00\n",
-      "line 2: it has 3 fields, where there are 4 columns"
+      "line 2: it has 3 fields for 4 columns"
     ),
     // Shifted, where the columns behind are empty in other rows.
     (
       "Date,Text,Amount,Balance,Note\n2026-01-14,A;-5.00,95.00,\n2026-01-15,B,-5.00,90.00,\n",
-      "line 2: it has 4 fields, where there are 5 columns"
+      "line 2: it has 4 fields for 5 columns"
     ),
     (
       "Date;Text;Out;In\n14.01.2026;A;5,00;;\n15.01.2026;B#;9,00;\n16.01.2026;C;6,00;;\n",
-      "line 3: it has 4 fields, where all other rows have more"
+      "line 3: it has 4 fields, and all other rows have more"
     ),
     // A heading that is damaged beside the one of the other side.
     (
       "Date;Text;So?l;Haben\n2026-01-14;A;5,00;0,00\n2026-01-15;B;0,00;9,00\n",
-      "which columns hold the date, the amount and the text is not clear; "
-        + "there are Date, Text, So?l, Haben"
+      "fin can't tell which columns are the date, the amount and the text; "
+        + "the columns are Date, Text, So?l, Haben"
     ),
     // A lost line break joins a row with one that was declined.
     (
       "Date,Text,Amount,Status\n2026-01-14,A,-5.00,DECLINED\u{c},2026-01-15,B,-6.00,DONE\n",
-      "line 2: it has 8 fields, where there are 4 columns; “2026-01-15” has none"
+      "line 2: it has 8 fields for 4 columns; “2026-01-15” has no column"
     ),
     // A lost line break joins the lines above and the headings.
     (
       "Bank;North;Date;Text;Amount\n2026-01-14;A;-5,00\n2026-01-15;B;-6,00\n",
-      "which columns hold the date, the amount and the text is not clear; "
-        + "there are Bank, North, Date, Text, Amount"
+      "fin can't tell which columns are the date, the amount and the text; "
+        + "the columns are Bank, North, Date, Text, Amount"
     ),
     // A digit of a day that is none makes no other order of all days.
     (
-      "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is no day"
+      "Datum;Text;Betrag\n14.01. 6;A;-5,00\n15.01.26;B;-6,00\n", "line 2: “14.01. 6” is not a date"
     ),
     (
-      "Datum;Text;Betrag\n14.01.26;A;-5,00\n90.01.26;B;-6,00\n", "line 3: “90.01.26” is no day"
+      "Datum;Text;Betrag\n14.01.26;A;-5,00\n90.01.26;B;-6,00\n", "line 3: “90.01.26” is not a date"
     ),
     // A first day or amount of a file without headings does not move the columns.
     (
       "2026!01-14,A,-5.00,95.00,2026-01-15\n2026-01-15,B,-6.00,89.00,2026-01-16\n"
-        + "2026-01-16,B,-7.00,82.00,2026-01-17\n", "line 1: “2026!01-14” is no day"
+        + "2026-01-16,B,-7.00,82.00,2026-01-17\n", "line 1: “2026!01-14” is not a date"
     ),
     (
       "2026-01-14,A,-5x00,95.00\n2026-01-15,B,-6.00,89.00\n2026-01-16,B,-7.00,82.00\n",
-      "line 1: “-5x00” is no amount"
+      "line 1: “-5x00” is not an amount"
     ),
   ])
   func damagedByte(_ text: String, _ summary: String) {
@@ -158,18 +158,18 @@ import Testing
       """
     let file = try readStatement(text).get()
     #expect(file.lines.map(\.outline) == ["2026-01-15 -5 A (Food)"])
-    #expect(file.remarks == ["passed over as no transactions: lines 4, 5"])
+    #expect(file.remarks == ["skipped, not transactions: lines 4, 5"])
     // A row that lost a separator is none of them.
     #expect(
       statementRefusal(text + "\nShop-2026-01-16,-7.00,Food")?.summary
-        == "line 6: “Shop-2026-01-16” is no day")
+        == "line 6: “Shop-2026-01-16” is not a date")
   }
 
   @Test func theLastAmountMayBeCut() throws {
     let file = try readStatement("Date,Description,Amount\n2026-01-15,A,-12").get()
     #expect(
       file.remarks == [
-        "no line break follows the last cell, “-12”; look whether the file was cut there"
+        "there is no line break after the last cell, “-12”; check whether the file was cut off there"
       ])
     #expect(try readStatement("Date,Description,Amount\n2026-01-15,A,-12\n").get().remarks == [])
   }

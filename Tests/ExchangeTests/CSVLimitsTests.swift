@@ -7,7 +7,7 @@ import Testing
   @Test func aRowOfManyFields() {
     let row = (1...1000).map { "word \($0)" }.joined(separator: ",") + "\n"
     let error = statementRefusal(String(repeating: row, count: 50))
-    #expect(error?.summary == "line 1: a row of 1000 fields; no statement has so many")
+    #expect(error?.summary == "line 1: a row of 1000 fields; no statement has that many")
   }
 
   @Test func aFieldOfManyWords() {
@@ -15,7 +15,7 @@ import Testing
     let note = String(repeating: "word ", count: 19_000)
     #expect(statementRefusal(header + note + "\",-6.00\n") == nil)
     let error = statementRefusal(header + note + note + "\",-6.00\n")
-    #expect(error?.summary == "line 3: a field of more than 100 kB begins there")
+    #expect(error?.summary == "line 3: a field of more than 100 kB starts there")
   }
 
   /// A table is long before the first of its rows is looked at.

@@ -134,7 +134,7 @@ import Testing
       2026-01-16,D,-5.00,75.00
       """)
     #expect(
-      file.remarks == ["1 of 3 balances do not follow from the amounts, first at line 4"])
+      file.remarks == ["1 of 3 balances do not match the amounts, first at line 4"])
   }
 
   @Test(arguments: [("positive", 3), ("negative", 4)])
@@ -149,7 +149,7 @@ import Testing
       """
     let file = try readStatement(text, options).get()
     #expect(
-      file.remarks == ["1 of 2 balances do not follow from the amounts, first at line \(line)"])
+      file.remarks == ["1 of 2 balances do not match the amounts, first at line \(line)"])
   }
 
   @Test func aDamagedStatusIsRefused() {
@@ -172,7 +172,7 @@ import Testing
       """)
     #expect(
       file.lines.map(\.outline) == ["2026-01-15 -5 A", "2026-01-15 -5 C pending"])
-    #expect(file.remarks == ["passed over as declined, reverted or failed: line 3"])
+    #expect(file.remarks == ["skipped as declined, reversed or failed: line 3"])
   }
 
   @Test func manyBytesOfText() throws {
@@ -298,7 +298,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Wer", "Wievil", "the mapping names “Wievil”, but no column is headed so"),
+    ("Wer", "Wievil", "the mapping names “Wievil”, but no column has that heading"),
     ("Wer", "9", "the mapping names column 9, but there are 4 columns"),
     ("Wer", "0", "the mapping names column 0, but there are 4 columns"),
   ])

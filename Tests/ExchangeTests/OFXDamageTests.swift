@@ -8,39 +8,41 @@ import Testing
   private func summary(_ text: String) -> String? { statementRefusal(text)?.summary }
 
   @Test(arguments: [
-    ("<DTPOSTED>20260805", "<DTPOSTED>20261305", "line 14: DTPOSTED 20261305 is no date"),
-    ("<TRNAMT>-12.50", "<TRNAMT>$12", "line 14: TRNAMT $12 is no amount"),
+    ("<DTPOSTED>20260805", "<DTPOSTED>20261305", "line 14: DTPOSTED 20261305 is not a date"),
+    ("<TRNAMT>-12.50", "<TRNAMT>$12", "line 14: TRNAMT $12 is not an amount"),
     (
       "<DTPOSTED>20260805<TRNAMT>-12.50", "<DTPOSTED>202620000000<TRNAMT>$12",
-      "line 14: DTPOSTED 202620000000 is no date, and TRNAMT $12 is no amount"
+      "line 14: DTPOSTED 202620000000 is not a date, and TRNAMT $12 is not an amount"
     ),
     (
       "<TRNAMT>-12.50", "",
-      "line 14: the transaction that begins on line 14 has no amount (TRNAMT)"
+      "line 14: the transaction that starts on line 14 has no amount (TRNAMT)"
     ),
     (
       "<TRNAMT>-12.50", "\n<TRNAMT>\n<SIC>1",
-      "line 14: the transaction that begins on line 14 has no amount (TRNAMT)"
+      "line 14: the transaction that starts on line 14 has no amount (TRNAMT)"
     ),
     (
       "<DTPOSTED>20260805", "<DTPOSTED></DTPOSTED>",
-      "line 14: the transaction that begins on line 14 has no date (DTPOSTED)"
+      "line 14: the transaction that starts on line 14 has no date (DTPOSTED)"
     ),
-    ("<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is no date"),
+    (
+      "<DTPOSTED>20260805", "<DTPOSTED>\n00000000<DTUSER>2026", "line 15: DTUSER 2026 is not a date"
+    ),
     (
       "<TRNAMT>-12.50", "<TRNAMT>-12.50\n<TRNAMT>-13",
-      "line 15: TRNAMT stands a second time in one transaction; the first is on line 14"
+      "line 15: TRNAMT appears twice in one transaction; the first is on line 14"
     ),
     ("</STMTTRN>", "</STMTTRX>", "line 14: <STMTTRN> has no end"),
-    ("<STMTTRN>", "<STMTTRX>", "line 14: </STMTTRN> ends what never began"),
+    ("<STMTTRN>", "<STMTTRX>", "line 14: </STMTTRN> has no start"),
     (
       "<STMTTRN>", "<STMTTRN>x",
-      "line 14: “x” stands behind <STMTTRN>, where an element should begin"
+      "line 14: “x” follows <STMTTRN>, where an element should start"
     ),
     (
       "<TRNTYPE>DEBIT<DTPOSTED>20260805<TRNAMT>-12.50<FITID>A1<NAME>GROVE MARKET",
       "\n*taken out*\n",
-      "line 14: “*taken out*” stands behind <STMTTRN>, where an element should begin"
+      "line 14: “*taken out*” follows <STMTTRN>, where an element should start"
     ),
     (
       "<STMTTRN>", String(repeating: "<STMTRX>", count: 99) + "</STMTRX><STMTTRN>",
@@ -48,9 +50,9 @@ import Testing
     ),
     (
       "<STMTTRN>", "</STMTRS><STMTTRN>",
-      "line 14: a transaction stands outside of an account's statement"
+      "line 14: a transaction is outside of an account's statement"
     ),
-    ("<STMTTRN>", "</OFX>\n<STMTRS><STMTTRN>", "line 15: <STMTRS> stands outside of <OFX>"),
+    ("<STMTTRN>", "</OFX>\n<STMTRS><STMTTRN>", "line 15: <STMTRS> is outside of <OFX>"),
     ("<STMTTRN>", "<STMTRS><STMTTRN>", "line 12: <STMTRS> has no end"),
   ]) func damaged(good: String, bad: String, summary expected: String) {
     let second = OFXSamples.transaction().replacing(good, with: bad)
@@ -63,7 +65,7 @@ import Testing
     let digits = String(repeating: "9", count: 35)
     #expect(
       summary(OFXSamples.bank(OFXSamples.transaction(amount: digits)))
-        == "line 13: TRNAMT \(digits) has more than the 34 digits that an amount may have")
+        == "line 13: TRNAMT \(digits) has more than 34 digits")
   }
 
   @Test func dayOfPurchaseInsteadOfNone() throws {
@@ -98,22 +100,22 @@ import Testing
     #expect(both.lines.count == 1)
     #expect(
       both.remarks == [
-        "line 15: the statement LOANSTMTRS is of a kind that is not read, and passed over"
+        "line 15: the statement LOANSTMTRS is of a type that fin does not read and was skipped"
       ])
     #expect(
       summary("<OFX>\(OFXSamples.signOn)\(loan)")
-        == "the file is OFX without the statement of an account that can be read, but with"
-        + " LOANSTMTRS, not a statement that can be read")
+        == "the file is an OFX file without an account's statement that can be read, but with"
+        + " LOANSTMTRS, not a statement fin can read")
   }
 
   @Test func nothingInIt() {
     #expect(
       summary("<OFX>\(OFXSamples.signOn)</OFX>")
-        == "the file is OFX without the statement of an account, not a statement that can be read")
+        == "the file is an OFX file without an account's statement, not a statement fin can read")
     #expect(summary("OFXHEADER:100\nDATA:OFXSGML\n") == "the file ends at line 2 within its header")
     #expect(
       summary("<OFX>\n<SIGNONMSGSRSV1>")
-        == "the file ends at line 2 within <OFX>, which begins on line 1")
+        == "the file ends at line 2 within <OFX>, which starts on line 1")
     #expect(
       summary("<OFX><!-- never\nclosed <STMTRS>") == "the file ends at line 1 within a comment")
   }
@@ -126,7 +128,7 @@ import Testing
       #expect(file.lines.count == 1)
       #expect(
         file.remarks == [
-          "the file's last tag, </OFX>, is missing; what stands before it is whole"
+          "the file's last tag, </OFX>, is missing; everything before it is complete"
         ])
     }
   }

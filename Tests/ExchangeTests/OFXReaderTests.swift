@@ -151,7 +151,7 @@ import Testing
     }
     let unknown = try readStatement(OFXSamples.bank("", currency: "QQQ")).get()
     #expect(unknown.statements.map(\.currency) == [nil])
-    #expect(unknown.remarks == ["line 12: QQQ is no known currency, and is left out"])
+    #expect(unknown.remarks == ["line 12: QQQ is not a known currency and was ignored"])
   }
 
   @Test func investments() throws {
@@ -171,7 +171,7 @@ import Testing
     ).get()
     #expect(file.statements.map(\.kind) == [.investment])
     #expect(file.lines.map(\.outline) == ["2026-08-03 100 Cash in #3 deposit"])
-    #expect(file.remarks == ["2 transactions in securities passed over; only cash is taken over"])
+    #expect(file.remarks == ["2 transactions in securities skipped; only cash is imported"])
   }
 
   @Test func pendingOnes() throws {
@@ -207,8 +207,8 @@ import Testing
     #expect(file.lines.map(\.amount.description) == ["5", "1"])
     #expect(
       file.remarks == [
-        "line 13: what the bank calls a debit stands above zero, and is taken for money that came in;"
-          + " mapping: {spent: \"positive\"} turns all signs,"
+        "line 13: what the bank calls a debit is positive and was read as money received;"
+          + " mapping: {spent: \"positive\"} flips all signs,"
           + " mapping: {spent: \"negative\"} keeps them"
       ])
     for (isPositive, amounts) in [(true, ["-5", "-1"]), (false, ["5", "1"])] {
@@ -231,8 +231,8 @@ import Testing
     #expect(file.lines.map(\.amount.description) == ["-1234", "1234.5", "7123"])
     #expect(
       file.remarks == [
-        "line 13: a comma with three digits behind it is taken for a thousands separator, as in"
-          + " -1234, and 1 more like it; mapping: {decimal: \",\"} reads it before decimals"
+        "line 13: a comma before three digits is read as a thousands separator, as in"
+          + " -1234, and 1 more like it; mapping: {decimal: \",\"} reads it as a decimal mark"
       ])
     var options = StatementOptions()
     options.hasDecimalComma = true

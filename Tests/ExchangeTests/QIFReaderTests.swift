@@ -106,9 +106,9 @@ import Testing
       #expect(file.lines.map(\.lineNumber) == [24, 30, 73, 48, 59])
       #expect(
         file.remarks == [
-          "a transaction is split over categories (line 48); the whole amount is taken into that of"
+          "a transaction is split over categories (line 48); the whole amount went to the category of"
             + " its largest part",
-          "a transaction in securities passed over; only cash is taken over",
+          "a transaction in securities skipped; only cash is imported",
         ])
     }
   }
@@ -118,17 +118,17 @@ import Testing
     #expect(file.lines.count == 5)
     #expect(
       file.remarks.last
-        == "the last record has no end (^); look whether the file ends with it at line 76")
+        == "the last record has no end (^); check whether the file was cut off at line 76")
   }
 
   /// Without a line break behind it the last line may be the beginning of a longer one.
   @Test func cutWithinTheLastRecord() {
     #expect(
       statementRefusal(ledger)?.summary
-        == "the file ends at line 76 within the record that begins on line 73")
+        == "the file ends at line 76 within the record that starts on line 73")
     #expect(
       statementRefusal("!Type:Bank\nD2026-01-02\nT-13")?.summary
-        == "the file ends at line 3 within the record that begins on line 2")
+        == "the file ends at line 3 within the record that starts on line 2")
   }
 
   @Test(arguments: [
@@ -179,22 +179,34 @@ import Testing
 
   /// A damaged line that says what follows must not take its transactions away.
   @Test(arguments: [
-    ("!Type:Bonk\nD1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
-    ("!Uype:Bank\nD1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
-    ("!Type:Bank;D1/15/2026\nT-5\n^", "a transaction stands below a line that announces none"),
-    ("!Account\nNCard\n^\n?Type:CCard\nD1/15/2026\nT-5\n^", "a transaction stands below !Account"),
+    (
+      "!Type:Bonk\nD1/15/2026\nT-5\n^",
+      "a transaction comes after a line that does not start"
+        + " transactions"
+    ),
+    (
+      "!Uype:Bank\nD1/15/2026\nT-5\n^",
+      "a transaction comes after a line that does not start"
+        + " transactions"
+    ),
+    (
+      "!Type:Bank;D1/15/2026\nT-5\n^",
+      "a transaction comes after a line that does not start"
+        + " transactions"
+    ),
+    ("!Account\nNCard\n^\n?Type:CCard\nD1/15/2026\nT-5\n^", "a transaction comes after !Account"),
   ])
   func damagedHeader(_ text: String, _ problem: String) {
     let error = statementRefusal("!Type:Cash\nD1/14/2026\nT-2\n^\n" + text)
     #expect(error?.summary.hasSuffix(problem) == true, "\(error?.summary ?? "none")")
-    #expect(error?.hint == "transactions stand below !Type:Bank, !Type:CCard or !Type:Cash")
+    #expect(error?.hint == "transactions come after !Type:Bank, !Type:CCard or !Type:Cash")
   }
 
   @Test func unknownLists() throws {
     let other = "!Type:Voucher\nNLunch\nDFor work\n^\n"
     let file = try readStatement("!Type:Bank\nD2026-03-04\nT-1\nPx\n^\n" + other + other).get()
     #expect(file.lines.count == 1)
-    #expect(file.remarks == ["line 6: !Type:Voucher is passed over, and 1 more like it"])
+    #expect(file.remarks == ["line 6: !Type:Voucher was skipped, and 1 more like it"])
   }
 
   @Test(arguments: [
@@ -222,7 +234,7 @@ import Testing
     ("SFood\n%40\nSHome\n%60", false), ("SFood\n$-0.40\nSHome", false),
   ]) func unequalParts(parts: String, isTold: Bool) throws {
     let file = try readStatement("!Type:Bank\nD2026-01-02\nT-1\nPx\n\(parts)\n^").get()
-    let remark = "line 2: the parts add up to -0.9, not to -1, which is taken over"
+    let remark = "line 2: the parts add up to -0.9, not to -1, which was imported"
     #expect(file.remarks.contains(remark) == isTold)
   }
 
@@ -234,20 +246,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Px\n^", "line 2: the record that begins here has no date (D)"),
-    ("D2026-01-02\nPx\n^", "line 2: the record that begins here has no amount (T)"),
-    ("D2026-01-02\nT\nPx\n^", "line 2: the record that begins here has no amount (T)"),
-    ("Px\nD2026-13-02\nT1\n^", "line 3: D2026-13-02 is no date"),
-    ("D2026-01-02\nTmuch\n^", "line 3: Tmuch is no amount"),
-    ("D2026-01-02\nT1\nSa\n$x\n^", "line 5: $x is no amount"),
+    ("Px\n^", "line 2: the record that starts here has no date (D)"),
+    ("D2026-01-02\nPx\n^", "line 2: the record that starts here has no amount (T)"),
+    ("D2026-01-02\nT\nPx\n^", "line 2: the record that starts here has no amount (T)"),
+    ("Px\nD2026-13-02\nT1\n^", "line 3: D2026-13-02 is not a date"),
+    ("D2026-01-02\nTmuch\n^", "line 3: Tmuch is not an amount"),
+    ("D2026-01-02\nT1\nSa\n$x\n^", "line 5: $x is not an amount"),
     (
       "D2026-01-02\nT1\nD2026-01-03\nT2\n^",
-      "line 4: a second date (D) in one record; the first is on line 2"
+      "line 4: date (D) appears twice in one record; the first is on line 2"
     ),
     (
-      "D2026-01-02\nT1\nT2\n^", "line 4: a second amount (T) in one record; the first is on line 3"
+      "D2026-01-02\nT1\nT2\n^",
+      "line 4: amount (T) appears twice in one record; the first is on"
+        + " line 3"
     ),
-    ("D2026-01-02\nT1\n^\nD2026-01-02\n", "line 5: the record that begins here has no amount (T)"),
+    ("D2026-01-02\nT1\n^\nD2026-01-02\n", "line 5: the record that starts here has no amount (T)"),
   ]) func damaged(records: String, summary: String) {
     #expect(statementRefusal("!Type:Bank\n" + records)?.summary == summary)
   }
@@ -256,15 +270,15 @@ import Testing
     let digits = String(repeating: "9", count: 35)
     #expect(
       statementRefusal("!Type:Bank\nD2026-01-02\nT\(digits)\n^")?.summary
-        == "line 3: T\(digits) has more than the 34 digits that an amount may have")
+        == "line 3: T\(digits) has more than 34 digits")
   }
 
   @Test func withoutHeader() {
     #expect(
       statementRefusal("D2026-01-02\nT1\n^\n!Type:Bank\n")?.summary
-        == "line 3: a record stands before any line such as !Type:Bank")
+        == "line 3: a record comes before any line such as !Type:Bank")
     let bare = statementRefusal("D2026-01-02\nT1,50\nPA, B\n^\nD2026-01-03\nT2\n^\n")
-    #expect(bare?.summary == "line 4: a record stands before any line such as !Type:Bank")
+    #expect(bare?.summary == "line 4: a record comes before any line such as !Type:Bank")
     #expect(bare?.hint == "put !Type:Bank, !Type:CCard or !Type:Cash on the first line")
   }
 
@@ -272,7 +286,7 @@ import Testing
     #expect(try readStatement("!Type:Bank\n").get().statements.map(\.lines) == [[]])
     #expect(try readStatement("!Type:Bank\n^\n^\n").get().lines == [])
     let list = statementRefusal("!Type:Cat\nNFood\n^")
-    #expect(list == .unknownFormat("QIF without the transactions of an account"))
+    #expect(list == .unknownFormat("a QIF file without an account's transactions"))
   }
 
   @Test func encodings() throws {

@@ -107,12 +107,12 @@ import Testing
       try Self.mark(["12.50", "12,50"])
     } throws: {
       ($0 as? StatementError)?.summary
-        == "line 3: “12,50” has another decimal mark than “12.50” at line 2"
+        == "line 3: “12,50” has a different decimal mark than “12.50” at line 2"
     }
     #expect {
       try Self.mark(["12.50", "12,50"], told: .comma)
     } throws: {
-      ($0 as? StatementError)?.summary == "line 2: “12.50” is no amount with a decimal comma"
+      ($0 as? StatementError)?.summary == "line 2: “12.50” is not an amount with a decimal comma"
     }
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(order == .monthFirst)
     #expect(
       remarks == [
-        "days such as “03/04/2026” were read with the month first; "
+        "dates such as “03/04/2026” were read with the month first; "
           + "dates: \"DMY\" reads them with the day first"
       ])
     #expect(try Self.order(["03/04/2026"], usual: .dayFirst).0 == .dayFirst)
@@ -111,12 +111,12 @@ import Testing
       try Self.order(["01/13/2026", "01/14/2026", "14/01/2026"])
     } throws: {
       ($0 as? StatementError)?.summary
-        == "line 4: “14/01/2026” is no day in the order MDY, which the days before it have"
+        == "line 4: “14/01/2026” is not a date in the order MDY of the dates before it"
     }
     #expect {
       try Self.order(["01/13/2026"], told: .dayFirst)
     } throws: {
-      ($0 as? StatementError)?.hint == "dates: \"MDY\" fits all days of the file"
+      ($0 as? StatementError)?.hint == "dates: \"MDY\" fits all dates of the file"
     }
   }
 }

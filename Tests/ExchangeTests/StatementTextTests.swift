@@ -170,11 +170,11 @@ import Testing
     arguments: [
       (
         Array("<html>".utf8),
-        "the bank may have asked to sign in again; do so, and download it again"
+        "the bank may have asked you to sign in; do so and download it again"
       ),
       ([0xd0, 0xcf, 0x11, 0xe0], "open it and save it as CSV, or download OFX, QFX, QIF or CSV"),
-      ([0x1f, 0x8b, 0x08], "unpack it, and read what is in it"),
-      (Array("%PDF-1.4".utf8), "OFX, QFX, QIF or CSV; banks offer them beside the PDF"),
+      ([0x1f, 0x8b, 0x08], "unpack it and import the files in it"),
+      (Array("%PDF-1.4".utf8), "download OFX, QFX, QIF or CSV from your bank instead"),
     ] as [([UInt8], String)]) func hints(bytes: [UInt8], hint: String)
   {
     #expect(refusal(bytes)?.hint == hint)

@@ -103,7 +103,7 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
       arguments: ["dir/a.fin"],
       files: ["dir/a.fin": "import \"b.fin\"\nb\n", "dir/b.fin": "b = 5\n99\n"], output: "5\n"),
     .init(
-      arguments: ["plan.fin"], errors: ["no-such-file", "there is no file plan.fin"], exitCode: 2),
+      arguments: ["plan.fin"], errors: ["no-such-file", "no such file: plan.fin"], exitCode: 2),
     .init(
       arguments: ["plna.fin"], files: ["plan.fin": "1"], errors: ["no-such-file", "fin plan.fin"],
       exitCode: 2),

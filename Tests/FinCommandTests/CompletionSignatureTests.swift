@@ -8,15 +8,19 @@ import Testing
     "the parameter that the cursor is at stands out",
     arguments: [
       ("balance(|", "balance(LOAN, at)  the loan"),
-      ("balance(home, |", "balance(loan, AT)  after how many payments, on which date, or how long"),
+      ("balance(home, |", "balance(loan, AT)  payment number, date, or time since the start"),
       ("balance(home|)", "balance(LOAN, at)"), ("home.balance(|", "balance(loan, AT)"),
       ("home |> balance(|", "balance(loan, AT)"), ("closing(|", "closing(P, pct?)"),
       ("closing(price, |", "closing(p, PCT?)"), ("closing(pct: |", "closing(p, PCT?)"),
       ("closing(1, 2, |", "closing(p, pct?)"),
-      ("spend($5, \"fo|", "spend(amount, CATEGORY, note?, on?, account?, id?)  where it belongs"),
+      (
+        "spend($5, \"fo|",
+        "spend(amount, CATEGORY, note?, on?, account?, id?)  category; see help categories"
+      ),
       ("loan($300k, |", "loan(amount?, RATE?, term?, payment?"),
       ("loan($300k, rate: |", "loan(amount?, RATE?, term?, payment?"),
-      ("loan(lender: |", "LENDER?)  who lends"), ("loan(amount: sum([1, |", "sum(VALUES, …"),
+      ("loan(lender: |", "LENDER?)  name of the lender"),
+      ("loan(amount: sum([1, |", "sum(VALUES, …"),
       ("pmt(1%, 12, |", "pmt(rate, nper, PV, fv: 0, type: 0)"),
       ("loan([1, |", "loan(AMOUNT?"), ("loan((1 + |", "loan(AMOUNT?"),
       ("grid(price: |", "grid(INPUT: …, …, figure, title?"),

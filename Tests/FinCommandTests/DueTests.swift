@@ -96,7 +96,7 @@ import Testing
   @Test func unknownSession() throws {
     let result = try home().fin(["due", "--session", "defualt"])
     #expect(result.exitCode == 2 && result.output == "", "\(result)")
-    #expect(result.errors.contains("there is no session \"defualt\""))
+    #expect(result.errors.contains("no session named \"defualt\""))
     #expect(try home().type(":due 3").told.contains("hint: :due 3d"))
   }
 
@@ -141,7 +141,7 @@ import Testing
     desktop.notifyFailure = CommandError.noNotifier(program: "notify-send")
     let result = home.fin(["due", "--notify"], desktop: desktop)
     #expect(result.output == Self.week && result.exitCode == 4)
-    #expect(result.told.contains("there is no notify-send"))
+    #expect(result.told.contains("notify-send is not installed"))
     #expect(result.told.contains("libnotify-bin"))
     #expect(home.fin(["due", "--notify"]).told.contains("no desktop"))
   }

@@ -69,21 +69,21 @@ import Testing
   @Test(
     "an answer that can mean two things, or nothing, is asked again",
     arguments: [
-      (0, "6.5%", "amount wants money, not 6.5%"),
+      (0, "6.5%", "amount must be money, not 6.5%"),
       (0, "abc", "abc"),
       (1, "0.065", "6.5% or 0.065%"),
-      (1, "$5", "rate wants a percent, not $5"),
+      (1, "$5", "rate must be a percent, not $5"),
       (2, "30", "30y are years, 30mo are months"),
       (2, "10d", "term 10d is not a whole number"),
-      (1, "300000", "rate wants a percent, not 300000 (number); a rate is a percent, as 6.5%"),
-      (2, "6.5 %", "term wants a duration, not 6.5%"),
-      (2, "abc", "abc is not known; term wants a duration, such as 30y"),
+      (1, "300000", "rate must be a percent, not 300000 (number); a rate is a percent, e.g. 6.5%"),
+      (2, "6.5 %", "term must be a duration, not 6.5%"),
+      (2, "abc", "unknown name: abc; term wants a duration, such as 30y"),
       (2, "6 5 x", "  term wants a duration, such as 30y"),
       (4, "1/2/2026", "1/2/2026 can be 2026-01-02 or 2026-02-01"),
       (4, "02/03/2026", "02/03/2026 can be 2026-02-03 or 2026-03-02"),
       (4, "2026-02-30", "the month has 28 days"),
       (4, "next month", "  a date is written 2026-02-15"),
-      (5, "30", "first wants a date, not 30 (number); a date is written 2026-02-15"),
+      (5, "30", "first must be a date, not 30 (number); a date is written 2026-02-15"),
     ])
   func refusals(_ place: Int, _ answer: String, _ says: String) throws {
     var answers = ["$360k", "6.5%", "30y", "", "", "", "", "home"]
@@ -123,7 +123,7 @@ import Testing
     let (outcome, asker) = try GuidedHost.run(
       "loan", ["$360k", "6.5%", "", "$1000", "$3000", "", "", "", "home"])
     #expect(asker.says("a payment of $1,000.00 never repays this loan"))
-    #expect(asker.says("the smallest payment that reduces the balance: $1,950.01"))
+    #expect(asker.says("smallest payment that reduces the balance: $1,950.01"))
     #expect(
       outcome == .statements(["home = loan(amount: $360k, rate: 6.5%, payment: $3000)"]))
     #expect(asker.says("another answer, or < to go back"))
@@ -201,13 +201,13 @@ import Testing
   @Test("? says what is asked, and every question says what it wants")
   func help() throws {
     let (_, asker) = try GuidedHost.run("loan", ["?", "$5k", "?", "5%", "1y", "", "", "", "?", ""])
-    #expect(asker.says("amount: what is lent"))
+    #expect(asker.says("amount: loan amount (principal)"))
     #expect(asker.says("for example  $360k"))
-    #expect(asker.says("rounding: how the payment and each period's interest are rounded"))
+    #expect(asker.says("rounding: rounding of the payment and of each period's interest"))
     // Seven questions, four of them asked again after the answer to ?, which says it all.
     #expect(asker.helps.filter { !$0.isEmpty }.count == 8)
     #expect(asker.helps.count == 11)
-    #expect(asker.helps.first == "what is lent; empty, and it is worked out")
+    #expect(asker.helps.first == "loan amount (principal); empty, and it is worked out")
   }
 
   @Test("a value whose parts are required asks for them")
@@ -277,8 +277,8 @@ import Testing
         + ["promo", "0%", "", "visa"])
     #expect(asker.says("for example  $1_200 or $1.2k"))
     #expect(asker.says("such as {apr: 0%, until: 2027-06-30}"))
-    #expect(asker.says("limit cannot be negative"))
-    #expect(asker.says("between 0% and 1,000% a year"))
+    #expect(asker.says("limit can't be negative"))
+    #expect(asker.says("from 0% to 1,000% a year"))
     #expect(asker.isUsedUp, "\(asker.transcript.joined(separator: "\n"))")
   }
 
@@ -296,7 +296,7 @@ import Testing
     let (outcome, asker) = try GuidedHost.run(
       "property", ["flat", "12 Elm Street", "Boston", "ma", "02199999", "90210", "02108", "home"])
     #expect(asker.says("taken as apartment"), "\(asker.transcript)")
-    #expect(asker.says("is not five digits"))
+    #expect(asker.says("is not 5 or 9 digits"))
     #expect(asker.says("90210 is Beverly Hills, CA, not in MA"))
     #expect(
       outcome

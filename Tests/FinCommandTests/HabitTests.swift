@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What people type out of habit, and what they are shown: the rows of `Tests/Habits`.
+/// Lines typed out of habit, and the results shown: the rows of `Tests/Habits`.
 ///
 /// A row begins with `> ` and what is typed, at the prompt, after the lines that begin the file with
 /// `given `. Then comes the beginning of the first line of the outcome: a result, `error[id]`, or for a
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// What is said around a line: to a person who pastes, checks a file or types in a shell.
+/// The messages around a line: to a person who pastes, checks a file or types in a shell.
 @Suite struct AdviceTests {
   private func prompt(_ typed: String, _ options: [String] = [], isTerminal: Bool = false)
     -> Transcript
@@ -69,12 +69,12 @@ import Testing
   @Test func anUnfinishedLineSaysWhatItWaitsFor() {
     let errors = prompt("(1 +\n2)\nx =\n5\nquit\n", isTerminal: true).errors
     #expect(errors.contains("… ) expected"))
-    #expect(errors.contains("… a value is missing after ="))
+    #expect(errors.contains("… missing value after ="))
   }
 
   @Test func notesOfDoubtAreForAPersonInASession() {
     let doubtful = "$2000/mo * 12"
-    #expect(prompt(doubtful + "\n").errors.contains("a year's total: $2000/mo * 1y"))
+    #expect(prompt(doubtful + "\n").errors.contains("total for a year: $2000/mo * 1y"))
     #expect(prompt(doubtful + "\n", ["--json"]).errors == "")
     #expect(TestRun()(["-e", doubtful]).errors == "")
   }
@@ -148,7 +148,7 @@ private struct Habits {
   }
 }
 
-/// What a person sees first of an outcome, and what is offered.
+/// The first line shown of an outcome, and the offers.
 private struct Outcome {
   private var parts: [String: String] = [:]
 

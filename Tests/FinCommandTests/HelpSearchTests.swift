@@ -5,7 +5,7 @@ import Testing
 
 /// Help by question.
 @Suite struct HelpSearchTests {
-  /// What people ask, and the page that has to come first.
+  /// Questions, and the page that must come first.
   @Test(arguments: [
     ("payment", "loan"), ("monthly payments", "loan"), ("tax", "mortgage"),
     ("property taxes", "mortgage"), ("refi", "refinance"), ("extra payments", "loan"),
@@ -51,7 +51,7 @@ import Testing
     #expect(page.output.hasPrefix("HELOC: Home equity line of credit"))
   }
 
-  /// What follows `help` at the prompt is a question, unless it can only be an expression.
+  /// Words after `help` at the prompt are a question, unless they can only be an expression.
   @Test(arguments: ["help = 3\nhelp + 1", "help = true\nhelp and false", "help = 3\nhelp in [3]"])
   func aNameStaysAName(_ lines: String) throws {
     let home = try SessionHome()

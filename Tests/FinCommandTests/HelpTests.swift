@@ -130,7 +130,7 @@ import Testing
     #expect(page(topic).output.count { $0 == "\n" } <= most)
   }
 
-  /// What a page of one screen only names, its whole page describes.
+  /// Arguments that a page of one screen only names are described on its whole page.
   @Test(arguments: ArgumentGroups.groups.keys.sorted())
   func wholePages(_ name: String) throws {
     let function = try #require(StandardLibrary.library.function(named: name))

@@ -70,7 +70,7 @@ import Testing
     let first = home.type(
       add("january", ", account: \"Visa\""), add("january"), add("february"), "accounts.label")
     #expect(first.output == "4\n0\n1\n[\"Visa\"]\n")
-    let remark = "names no account: it has lines of Visa, so it was taken for it"
+    let remark = "names no account; it has lines of Visa, so it was added to it"
     #expect(show(home, "preview_statement(\"~/february.csv\")").contains(remark))
     // Another label is what a person says it is.
     #expect(
@@ -128,7 +128,7 @@ import Testing
     _ = home.type(add("january"), "delete(search(\"quince\"));")
     #expect(show(home, add("january")) == "0")
     let told = show(home, "preview_statement(\"~/january.csv\")")
-    #expect(told.contains("0 new 1 deleted before, 3 there already"), "\(told)")
+    #expect(told.contains("0 new 1 deleted before, 3 already there"), "\(told)")
     #expect(
       told.contains("import_statement(\"~/january.csv\", restore: true) brings it back"), "\(told)")
     #expect(show(home, "deletions.note") == "[\"QUINCE HOUSE\"]")

@@ -7,7 +7,7 @@ struct KeepingLimitTests {
   /// Forty megabytes of text, quickly made: a list of five that are the same.
   private static let large =
     "{ t = \"abcdefghijklmnop\"; for n in 1..19 { t = t + t }; [t, t, t, t, t] }"
-  private static let summary = "this value is too large to be kept"
+  private static let summary = "this value is too large to save"
 
   @Test("in one-shots, which then fail")
   func oneShots() throws {

@@ -40,7 +40,7 @@ import Testing
         Tenths
         A tenth of things
 
-        Enter goes on; anything else you type is tried; q leaves
+        Enter continues; anything else you type is run; q leaves
 
         This is a debt.
 
@@ -48,14 +48,14 @@ import Testing
         $1,200.00
 
         What is a tenth of it?
-        A figure, or an expression that gives it. Enter alone skips.
+        A figure or an expression. Enter skips the question.
         Your answer: Right: $120.00.
         It is $120.00: a digit less.
 
         > debt / 10
         $120.00
 
-        (Enter goes on) > 
+        (Enter continues) > 
         That is all. See fin lesson interest.
 
         (Enter ends the lesson) > 
@@ -66,7 +66,7 @@ import Testing
     "what is typed at the pause is tried with the lesson's names, and put back",
     arguments: [
       (["debt * 2"], ["$2,400.00"], []),
-      (["debt = $5", "debt * 2"], ["$10.00", "What you changed is put back."], []),
+      (["debt = $5", "debt * 2"], ["$10.00", "Your changes were undone."], []),
       (["debt = $5", ":undo", ":diff"], ["$1,200.00"], ["undone: debt = $5\n"]),
       ([":undo"], [], ["nothing-to-undo"]), ([":diff"], [], ["nothing changed"]),
       (["debt +"], [], ["expected-expression"]), (["nope"], [], ["unknown-name"]),
@@ -82,7 +82,7 @@ import Testing
     for part in errors { #expect(transcript.errors.contains(part)) }
     #expect(errors.isEmpty == (transcript.errors == ""))
     #expect(transcript.output.contains("> debt + $1\n$1,201.00\n"))
-    #expect(transcript.output.contains("put back") == (typed.count == 2))
+    #expect(transcript.output.contains("Your changes were undone") == (typed.count == 2))
   }
 
   @Test("who leaves, leaves", arguments: [["q"], [":q"], ["quit"], [":quit"], []])
@@ -91,7 +91,7 @@ import Testing
     for earlier in [[], ["$120"]] {
       let transcript = steps(earlier + typed)
       #expect(transcript.exitCode == 0)
-      #expect(transcript.output.hasSuffix("The lesson is left.\n"))
+      #expect(transcript.output.hasSuffix("Left the lesson.\n"))
       #expect(!transcript.output.contains("That is all"))
     }
   }
@@ -133,15 +133,16 @@ import Testing
       ("$120", "$120", "Right: $120.00."), ("$120", "120", "Right: $120.00."),
       ("$120", "$1_200 * 10%", "Right: $120.00."), ("$1625", "$1,625.00", "Right: $1,625.00."),
       ("$10 / 3", "$3.33", "Right: $3.33."), ("$10 / 3", "10/3", "Right: $3.33."),
-      ("$120", "$1_440", "Twelve times too much"), ("$120", "$10", "A twelfth of the answer: are"),
+      ("$120", "$1_440", "Twelve times too much"),
+      ("$120", "$10", "A twelfth of the answer: check"),
       ("$120", "$12_000", "A hundred times too much"),
-      ("$120", "$1.20", "A hundredth of the answer: is"),
-      ("$120", "-$120", "Right but for the sign."),
-      ("$120", "$121", "Close: the answer is lower. Once more?"),
+      ("$120", "$1.20", "A hundredth of the answer: check"),
+      ("$120", "-$120", "Right, except for the sign."),
+      ("$120", "$121", "Close: the answer is lower. Try again?"),
       ("$120", "$119", "Close: the answer is higher."), ("$120", "$200", "The answer is lower."),
       ("$120", "$50", "The answer is higher."), ("$120", "€120", "The answer is in USD"),
-      ("$120", "30y", "The answer wants money"),
-      ("$120", "soon", "soon is not known; the answer wants money"),
+      ("$120", "30y", "The answer must be money"),
+      ("$120", "soon", "Unknown name: soon; the answer wants money"),
       ("$120", "40%", "40% of what? $100 * 40% would be an amount"),
       ("6.5%", "6.5", "Right: 6.5%."), ("6.5%", "6%", "The answer is higher."),
       ("35mo", "2y11mo", "Right: 2y11mo."), ("5y", "60mo", "Right: 5y."),
@@ -149,10 +150,10 @@ import Testing
       ("2026-01-15", "2026-01-14", "The answer is later."),
       ("35mo", "3", "3 of what? 3y are years, 3mo are months"), ("7", "7.0", "Right: 7."),
       ("2026-01-15", "2026-01-15", "Right: 2026-01-15."), ("true", "yes", "Right: true."),
-      ("true", "no", "Not so."), ("\"less\"", "Less", "Right: less."),
-      ("\"less\"", "\"less\"", "Right: less."), ("\"less\"", "more", "Not so. Once more?"),
+      ("true", "no", "Not quite."), ("\"less\"", "Less", "Right: less."),
+      ("\"less\"", "\"less\"", "Right: less."), ("\"less\"", "more", "Not quite. Try again?"),
       ("\"less\"", "$1.50", "The answer is a word"),
-      ("\"no\"", "n", "Right: no."), ("\"no\"", "y", "Not so. The answer is no."),
+      ("\"no\"", "n", "Right: no."), ("\"no\"", "y", "Not quite. The answer is no."),
       ("\"no\"", "less", "Say yes or no"),
       ("5 or answer == 6", "6", "Right: 5."),
     ])
@@ -169,8 +170,8 @@ import Testing
       (["1.47", "$1.50", "n", ""], ["Say more, less or the same"], 3),
       (["less"], ["Right: less."], 1), (["l"], ["Right: less."], 1),
       (["LESS."], ["Right: less."], 1),
-      (["the same", "more"], ["Not so. Once more?", "Not so. The answer is less."], 1),
-      (["same", ""], ["Not so. Once more?", "The answer is less."], 1),
+      (["the same", "more"], ["Not quite. Try again?", "Not quite. The answer is less."], 1),
+      (["same", ""], ["Not quite. Try again?", "The answer is less."], 1),
     ])
   func choices(_ typed: [String], _ said: [String], _ count: Int) {
     let text =
@@ -189,7 +190,7 @@ import Testing
       ("smaller, or larger?", "smaller", "less", "Right"),
       ("smaller, or larger?", "smaller", "lower", "Right"),
       ("lower, or higher?", "lower", "smaller", "Right"),
-      ("lower, or higher?", "lower", "bigger", "Not so."),
+      ("lower, or higher?", "lower", "bigger", "Not quite."),
       ("", "less", "smaller", "Right"),
     ])
   func meanings(_ choices: String, _ answer: String, _ typed: String, _ said: String) {
@@ -222,7 +223,7 @@ import Testing
     let text = "#: A: b\n\n#? What?\nassert abs(answer - $100) <= $5\n"
     #expect(steps(["$100", ""], in: text).output.contains("Right: $100.00.\n"))
     for guess in ["$95", "$105", "103"] {
-      #expect(steps([guess, ""], in: text).output.contains("Near enough: it is $100.00.\n"))
+      #expect(steps([guess, ""], in: text).output.contains("Close enough: it is $100.00.\n"))
     }
     #expect(steps(["$94", "q"], in: text).output.contains("The answer is higher."))
   }
@@ -230,8 +231,8 @@ import Testing
   @Test("two misses, or an empty line, and the answer is told")
   func tellsTheAnswer() {
     let missed = steps(["$1", "what", "$2", "", ""]).output
-    #expect(missed.contains("The answer is higher. Once more?\n"))
-    #expect(missed.contains("Not so. The answer is $120.00.\nIt is $120.00: a digit less.\n"))
+    #expect(missed.contains("The answer is higher. Try again?\n"))
+    #expect(missed.contains("Not quite. The answer is $120.00.\nIt is $120.00: a digit less.\n"))
     #expect(missed.contains("That is all."))
     let skipped = steps(["", "", ""]).output
     #expect(skipped.contains("Your answer: The answer is $120.00.\nIt is $120.00: a digit less.\n"))

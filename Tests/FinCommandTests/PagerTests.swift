@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What a terminal shows, and what the pager was given.
+  /// The screen of a terminal, and the text given to the pager.
   private func run(
     _ arguments: [String], typed: String = "", height: Int? = 24, isTerminal: Bool = true,
     works: Bool = true

@@ -85,11 +85,11 @@ struct PlantedFileTests {
       let run = home.fin(arguments)
       #expect(run.exitCode != 0, "\(arguments)")
       #expect(
-        run.told.contains("it is a device or a pipe") || run.told.contains("it is no file"),
+        run.told.contains("it is a device or a pipe") || run.told.contains("it is not a file"),
         "\(arguments): \(run.errors)")
     }
     #expect(home.type(":load \(script)").told.contains("it is a device or a pipe"))
-    #expect(home.type(":session \(home.at("pipe.json"))").told.contains("it is no file"))
+    #expect(home.type(":session \(home.at("pipe.json"))").told.contains("it is not a file"))
   }
 
   @Test("a session writes through no link beside it", arguments: [".json.lock", ".expenses.jsonl"])

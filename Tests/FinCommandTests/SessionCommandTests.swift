@@ -32,7 +32,7 @@ import Testing
       isWithout: ["rate  6.5%"]),
     Example(typed: [loan, "rate = 6%;", ":list loans"], output: ["home"], isWithout: ["rate"]),
     Example(typed: [":list"], errors: ["there are no names yet"]),
-    Example(typed: ["a = 1;", ":list zz"], errors: ["no name here is like zz"]),
+    Example(typed: ["a = 1;", ":list zz"], errors: ["no name matches zz"]),
     Example(
       typed: [
         "rate = 6.5%;", "home = loan($300k, rate, 30y);", "p := home.payment;", ":info home",
@@ -47,7 +47,7 @@ import Testing
     Example(typed: ["fn f(x) = x * 2", ":info f"], output: ["fn f(x) = x * 2\n"]),
     Example(
       typed: ["n = 1;", "bad := 1 / (n - 1);", ":info bad"],
-      output: ["no value: 1 is divided by zero\n"], errors: ["warning[division-by-zero]"]),
+      output: ["no value: division by zero: 1\n"], errors: ["warning[division-by-zero]"]),
     Example(typed: [":info loan"], output: ["loan(amount?"]),
     Example(
       typed: ["home = 1;", ":info hom"], errors: ["unknown-name", "hint: home"], exitCode: 2),
@@ -63,7 +63,7 @@ import Testing
       typed: ["r = 5%;", "d = r * 2;", ":live d", "r = 6%;"], output: ["d  10% → 12%  (+2%)"]),
     Example(typed: ["r = 5%;", ":live r"], errors: ["follows-nothing"], exitCode: 2),
     Example(typed: ["t = today;", ":live t"], output: ["2026-01-15"]),
-    Example(typed: ["a = 1;", ":forget a"], errors: ["forgotten: a"]),
+    Example(typed: ["a = 1;", ":forget a"], errors: ["removed: a"]),
     Example(typed: [":load /nope.fin"], errors: ["no-such-file"], exitCode: 2),
     Example(typed: ["r = 5%;", "d := r;", ":live d"], errors: ["already-live"], exitCode: 2),
     Example(
@@ -180,7 +180,7 @@ import Testing
     Example(typed: ["help session"], output: ["fin --session work"]),
     Example(typed: ["help :undoo"], errors: ["unknown-topic", "hint: help :undo"]),
     Example(typed: [":help loan"], output: ["loan(amount?"]),
-    Example(typed: [":profile"], errors: [":new profile asks for one"]),
+    Example(typed: [":profile"], errors: [":new profile creates one"]),
     Example(typed: [":info"], errors: ["missing-argument", ":info NAME"], exitCode: 2),
     Example(typed: [":overview x"], errors: ["unwanted-argument"], exitCode: 2),
     Example(typed: [":quit", "1"], isWithout: ["1"]),
@@ -196,7 +196,7 @@ import Testing
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";"]
         + [":apply \"up\"", ":apply \"up\"", ":undo"],
-      errors: ["nothing changes: it is so already", "undone: :apply \"up\"\n"]),
+      errors: ["nothing changes: it is already so", "undone: :apply \"up\"\n"]),
     Example(
       typed: [
         loan, "p := home.payment;", "n = 1;", "home.payment whatif home.term = 15y as \"a b\";",
@@ -207,7 +207,7 @@ import Testing
         "n          1\nscenarios  1: a b\n", "scenario \"a b\"  is again home.term = 15y\n",
         "scenario \"a b\"  home.term = 15y", "home.term  15y → 30y\n",
       ],
-      errors: ["\"a b\" was kept before; it is replaced", "forgotten: scenario \"a b\"\n"]),
+      errors: ["\"a b\" already existed and was replaced", "forgotten: scenario \"a b\"\n"]),
     Example(
       typed: [loan, "q = 1;", "q whatif q = 2 as \"up\";", ":forget up", ":list"],
       isWithout: ["scenarios"]),
@@ -233,7 +233,7 @@ import Testing
       typed: ["price = $506k;", "price = $1;", ":undo"], output: ["price  $1.00 → $506,000.00"]),
     Example(
       typed: ["a = 1;", "b := a * 2;", "a = 2;", "a = 3;", ":undo all"],
-      errors: ["4 changes undone; :redo 4 does them again"], isWithout: ["b  6 → 4"]),
+      errors: ["4 changes undone; :redo 4 redoes them"], isWithout: ["b  6 → 4"]),
     Example(
       typed: ["a = 1;", "b := a * 2;", "a = 2;", "a = 3;", ":undo 2"],
       output: ["a  3 → 1\nb  6 → 2  (−4)\n"]),
@@ -246,7 +246,7 @@ import Testing
     Example(typed: ["1 +"], errors: ["error["], exitCode: 3),
     Example(
       typed: ["a = 1; b = 2; 1 / 0"],
-      errors: ["stopped there; 2 changes before it are kept, :undo takes them back"], exitCode: 1),
+      errors: ["stopped there; 2 changes before it are kept, :undo undoes them"], exitCode: 1),
     Example(typed: [":save notes"], errors: [":save notes.fin, or :save notes.md"], exitCode: 2),
     Example(
       typed: [
@@ -382,7 +382,7 @@ import Testing
     #expect(result.output.hasPrefix("20\n2\n"))
     #expect(result.errors.contains("no names yet"))
     #expect(home.type(":load \(home.at("nope.fin"))").errors.contains("no-such-file"))
-    #expect(result.errors.contains("2 names; :undo takes it back\n"))
+    #expect(result.errors.contains("2 names; :undo undoes it\n"))
   }
 
   @Test func aLoadedScriptSaysWhatItMoved() throws {
@@ -391,7 +391,7 @@ import Testing
     let path = home.at("plan.fin")
     let result = home.type("r = 5%;", "p := r * 2;", ":load \(path)", ":load \(path)")
     #expect(result.output == "p  10% → 14%  (+4%)\n", "\(result)")
-    #expect(result.told.contains("3 names, 1 live formula; :undo takes it back"))
+    #expect(result.told.contains("3 names, 1 live formula; :undo undoes it"))
     try home.write("bad.fin", "z = 1\n1 / 0\n")
     let failed = home.type(":load \(home.at("bad.fin"))")
     #expect(failed.told.contains("stopped there; the change before it is kept"))
@@ -402,8 +402,8 @@ import Testing
     try home.write("notes.md", String(repeating: "` no script\n", count: 100))
     let result = home.type(":load \(home.at("notes.md"))", ":list")
     #expect(result.errors.components(separatedBy: "error[").count == 4, "\(result.errors)")
-    #expect(result.told.contains("more; nothing was run"))
-    #expect(result.told.contains("scripts of fin end in .fin"))
+    #expect(result.told.contains("more; nothing ran"))
+    #expect(result.told.contains("fin scripts end in .fin"))
     #expect(result.errors.contains("there are no names yet"))
   }
 

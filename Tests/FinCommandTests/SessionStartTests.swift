@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     (["1,200", "home"], "fin spend 1200 …"), (["42,10", "food"], "fin spend 42.10 …"),
     (["1.200,50", "food"], "fin spend 1200.50 …"), ([], "fin spend 42.10 food lunch"),
-    (["food"], "a shell reads $5"), (["lunch", "42.10", "food"], "fin spend 42.10 food lunch"),
+    (["food"], "a shell expands $5"), (["lunch", "42.10", "food"], "fin spend 42.10 food lunch"),
     (["5"], "fin spend 5 food"), (["5", "food", "on", "10/01/2026"], "on 2026-01-15"),
     (["5", "food", "--on", "2026-01-01"], "fin spend 42.10 food lunch on 2026-01-15"),
   ])
@@ -133,7 +133,7 @@ import Testing
 
   @Test func theProfileOfASession() throws {
     let home = try SessionHome()
-    #expect(home.talk(":profile", "quit").errors.contains(":new profile asks for one"))
+    #expect(home.talk(":profile", "quit").errors.contains(":new profile creates one"))
     #expect(home.type(#"profile = profile(name: "Ann", salary: $84k/y);"#).exitCode == 0)
     let shown = home.talk(":profile", "quit").output
     #expect(shown.contains("Ann") && shown.contains("$7,000.00 a month"))
@@ -166,7 +166,7 @@ import Testing
   @Test func twoEmptyRowsSayHowToGetOut() throws {
     let home = try SessionHome()
     let result = home.talk("1 +", "", "", "", "2", "quit")
-    #expect(result.errors == "… a value is missing after +\n(Ctrl-C drops it)\n")
+    #expect(result.errors == "… missing value after +\n(Ctrl-C drops it)\n")
     #expect(result.output.contains("3\n"))
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(home.fin(["budget"]).output.contains("$57.90"))
     #expect(
       home.type("count(budgets)", ":undo", "budget_status().left").output.hasSuffix("-$2.10\n"))
-    #expect(home.fin(["budget", "food", "none"]).told.contains("the budget of food is gone"))
+    #expect(home.fin(["budget", "food", "none"]).told.contains("removed the budget for food"))
     #expect(home.type("budgets").output == "[]\n")
   }
 

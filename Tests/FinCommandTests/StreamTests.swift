@@ -22,7 +22,7 @@ import Testing
     var run = TestRun()
     run.output = MemoryOutput(writeFailure: "No space left on device")
     let result = run(["-e", "1"])
-    #expect(result.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(result.errors.contains("standard output can't be written: No space left on device"))
     #expect(result.exitCode == 1)
   }
 

@@ -88,7 +88,7 @@ struct TerminalTextTests {
         ]
       ),
       (
-        "a statement that cannot be read", ["-e", "import_statement(\"a.csv\")"],
+        "a statement that can't be read", ["-e", "import_statement(\"a.csv\")"],
         ["a.csv": "Date,Description,Amount\n2026-01-05,\"\(name)\",\"\(name)\"\n"]
       ),
     ]

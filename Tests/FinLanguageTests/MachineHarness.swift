@@ -83,13 +83,13 @@ enum TinyLibrary {
     lists: ["scenarios"], words: words)
 
   /// Words of a subject, as a library has them for hints.
-  @Sendable static func words() -> SubjectWords {
-    SubjectWords(
+  @Sendable static func words() -> SubjectVocabulary {
+    SubjectVocabulary(
       shell: [
-        ShellWords("spend", [.money, .word, .text], least: 2), ShellWords("earn", [.money, .text]),
-        ShellWords("transfer", [.money, .text]), ShellWords("budget", [.word, .money], least: 2),
-        ShellWords("search", [.text]), ShellWords("advice", [.word]),
-        ShellWords("report", [.rest]), ShellWords("print", [.rest]),
+        ShellCall("spend", [.money, .word, .text], least: 2), ShellCall("earn", [.money, .text]),
+        ShellCall("transfer", [.money, .text]), ShellCall("budget", [.word, .money], least: 2),
+        ShellCall("search", [.text]), ShellCall("advice", [.word]),
+        ShellCall("report", [.rest]), ShellCall("print", [.rest]),
       ],
       examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
   }

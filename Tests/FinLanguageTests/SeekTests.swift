@@ -174,7 +174,7 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
       "told", "0", "10", step: "1", target: "50", answer: "seek-none",
       said: [
         "11 values were tried; closest: f(x) is 10 at 10, 40 off",
-        "4 of them have no figure: f(x) has no real value",
+        "4 of them have no result: f(x) has no real value",
       ]
     ) { x in
       guard x >= n("4") else { throw RuntimeError.noSuchRoot("f(x)") }
@@ -419,23 +419,23 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
   @Test(
     "ever wider around the present value",
     arguments: [
-      ("$450", "$700", "$700.00", "looked from $0.00 to $900.00"),
-      ("$450", "$2,000", "$2,000.00", "looked from $0.00 to $4,500.00"),
-      ("$450", "$30,000", "$30,000.00", "looked from $0.00 to $45,000.00"),
-      ("$0", "$30,000", "$30,000.00", "looked from $0.00 to $100,000.00"),
-      ("-$450", "-$700", "-$700.00", "looked from -$900.00 to $0.00"),
-      ("6.5%", "25%", "25%", "looked from 0% to 30%"),
-      ("6.5%", "80%", "80%", "looked from 0% to 100%"),
-      ("6.5%", "-50%", "-50%", "looked from -99% to 1000%"),
-      ("30y", "35y", "35y", "looked from 1mo to 50y"),
-      ("30y", "70y", "70y", "looked from 1mo to 100y"),
-      ("30d", "700d", "700d", "looked from 1d to 18250d"),
-      ("2026-01-15", "2020-02-29", "2020-02-29", "looked from 2016-01-15 to 2036-01-15"),
-      ("2026-01-15", "1970-01-01", "1970-01-01", "looked from 1926-01-15 to 2126-01-15"),
-      ("3", "5", "5", "looked from 0 to 6"),
-      ("3", "-5", "-5", "looked from -30 to 30"),
-      ("0", "500", "500", "looked from -1000 to 1000"),
-      ("$450/mo", "$700/mo", "$700.00/mo", "looked from $0.00/mo to $900.00/mo"),
+      ("$450", "$700", "$700.00", "searched from $0.00 to $900.00"),
+      ("$450", "$2,000", "$2,000.00", "searched from $0.00 to $4,500.00"),
+      ("$450", "$30,000", "$30,000.00", "searched from $0.00 to $45,000.00"),
+      ("$0", "$30,000", "$30,000.00", "searched from $0.00 to $100,000.00"),
+      ("-$450", "-$700", "-$700.00", "searched from -$900.00 to $0.00"),
+      ("6.5%", "25%", "25%", "searched from 0% to 30%"),
+      ("6.5%", "80%", "80%", "searched from 0% to 100%"),
+      ("6.5%", "-50%", "-50%", "searched from -99% to 1000%"),
+      ("30y", "35y", "35y", "searched from 1mo to 50y"),
+      ("30y", "70y", "70y", "searched from 1mo to 100y"),
+      ("30d", "700d", "700d", "searched from 1d to 18250d"),
+      ("2026-01-15", "2020-02-29", "2020-02-29", "searched from 2016-01-15 to 2036-01-15"),
+      ("2026-01-15", "1970-01-01", "1970-01-01", "searched from 1926-01-15 to 2126-01-15"),
+      ("3", "5", "5", "searched from 0 to 6"),
+      ("3", "-5", "-5", "searched from -30 to 30"),
+      ("0", "500", "500", "searched from -1000 to 1000"),
+      ("$450/mo", "$700/mo", "$700.00/mo", "searched from $0.00/mo to $900.00/mo"),
     ])
   func guesses(present: String, target: String, answer: String, said: String) {
     let session = Session()

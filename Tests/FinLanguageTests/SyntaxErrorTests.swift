@@ -39,12 +39,12 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     .init("x = ‹$3.499›", "ambiguous-point", hint: "$3_499 or $3.4990"),
     .init("x = ‹€450.000›", "ambiguous-point", hint: "€450_000 or €450.0000"),
     .init("x = ‹1.234 CHF›", "ambiguous-point", hint: "1_234 CHF or 1.2340 CHF"),
-    .init("x = ‹1,5›", "broken-grouping", hint: "1.5, if the comma marks the fraction"),
+    .init("x = ‹1,5›", "broken-grouping", hint: "1.5, if the comma is a decimal point"),
     .init("x = ‹$1234,567›", "broken-grouping"),
     .init("x = ‹$450,00›", "broken-grouping"),
     .init(
       "x = ‹$450.000,00›", "broken-grouping",
-      hint: "$450_000.00, if the comma marks the fraction"),
+      hint: "$450_000.00, if the comma is a decimal point"),
     .init("‹1 000 000›", "grouping-space", hint: "1_000_000", fixed: "1_000_000"),
     .init("[‹1 200›]", "grouping-space", hint: "1_200 or 1, 200"),
     .init("‹007›", "leading-zero", hint: "7", fixed: "7"),
@@ -215,7 +215,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
       fixed: "pmt(6%/12, 360, 1e5)"),
     .init("x = ‹fn›(y) = y", "function-in-expression"),
     .init("x = ‹return› 3", "statement-in-expression"),
-    .init("‹if› = 3", "keyword-as-name", hint: "another name, such as if_"),
+    .init("‹if› = 3", "keyword-as-name", hint: "use another name, e.g. if_"),
     .init("for ‹in› in xs { }", "keyword-as-name"),
     .init("fn f(‹of›) = 3", "keyword-as-name"),
     .init(

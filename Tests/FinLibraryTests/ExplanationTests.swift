@@ -337,8 +337,8 @@ struct ExplanationTests {
 
                   = $1,896.2040… ≈ $1,896.20
 
-          P   $300,000.00  amount lent
-          r  0.0054166667  interest rate a month, 6.5% / 12
+          P   $300,000.00  loan amount
+          r  0.0054166667  interest rate per month, 6.5% / 12
           n           360  number of monthly payments, 30 · 12
 
           monthly, 30/360, rounded half up to the cent
@@ -356,12 +356,12 @@ struct ExplanationTests {
                        = $1,890.67 + $10.24
                        = $1,900.91
 
-          balance   $1,890.67  owed before it
-          interest     $10.24  of its month, $1,890.67 · 6.5% / 12
+          balance   $1,890.67  balance before it
+          interest     $10.24  for the month, $1,890.67 · 6.5% / 12
 
           It is $4.71 more than the others, $1,896.20: the payment and each month's
-          interest are rounded half up to the cent, and what those roundings add up to
-          is settled here.
+          interest are rounded half up to the cent, and the accumulated rounding is
+          settled here.
 
             n    payment  principal  interest    balance
           ──────────────────────────────────────────────
@@ -389,11 +389,11 @@ struct ExplanationTests {
 
                   = $280,833.2200…
 
-          P           $300,000.00  amount lent
+          P           $300,000.00  loan amount
           payment       $1,896.20
                    level payment, 60 times within 5y
           r        0.005416666667
-                   interest rate a month, 6.5% / 12
+                   interest rate per month, 6.5% / 12
           g           1.382817324
                    growth of 1 in 60 months, (1 +
                    r)⁶⁰

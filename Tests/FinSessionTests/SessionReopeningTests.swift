@@ -128,7 +128,7 @@ import Testing
         #"["Rent", 2026-02-03, 6, $852.00]"#,
         #"[$61.00, none, ["on track to exceed food by $11.00: $45.00 so far and $16.00 in 16 days, as $15.00 in 15"], []]"#,
         "[4, $852.00, none, true]",
-        "Partly: food is above its budget, and within your own months.",
+        "Partly: food is above its budget, but within your own months.",
         "$4,550.00", "false", "$852.00",
       ]
     ),

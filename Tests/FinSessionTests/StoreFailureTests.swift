@@ -140,7 +140,7 @@ struct StoreFailureTests {
   @Test func pipeInPlaceOfTheFile() throws {
     let folder = try StoreFolder()
     #expect(mkfifo(folder.at("plan.json"), 0o600) == 0)
-    guard case .unreadable(.cannotRead(_, .other("it is no file"))) = folder.file().open() else {
+    guard case .unreadable(.cannotRead(_, .other("it is not a file"))) = folder.file().open() else {
       throw Unexpected(what: "pipe")
     }
   }

@@ -96,7 +96,7 @@ private func runSession(_ file: SourceFile) {
     if host.isOutOfPatience { return }
     // Names of one statement are undone one by one here, which may close a cycle on the way.
     if let diagnostic = error as? Diagnostic, diagnostic.id == "formula-cycle" { return }
-    fail("what was there cannot be put in place again: \(error)", file.text)
+    fail("what was there can't be put in place again: \(error)", file.text)
   }
   let left = interpreter.definitions.map(\.name).filter {
     !interpreter.library.lists.contains($0)

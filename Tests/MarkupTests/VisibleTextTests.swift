@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite("Text that a terminal cannot act upon")
+@Suite("Text that a terminal can't act upon")
 struct VisibleTextTests {
   static let texts: [(String, String)] = [
     ("plain\n\ttext", "plain\n\ttext"), ("é 日本 👍🏽 €1 ✓", "é 日本 👍🏽 €1 ✓"),

@@ -68,7 +68,7 @@ struct DiagnosticTests {
       name: "error-same-line", text: "home = loan(300000, 6.5, 30)", at: "6.5"
     ) { diagnostic, file in
       diagnostic.id = "wrong-kinds"
-      diagnostic.summary = "`loan` cannot take these arguments"
+      diagnostic.summary = "`loan` can't take these arguments"
       diagnostic.labels = [
         .init(span: file.span(of: "6.5"), text: "a rate is a percent"),
         .init(span: file.span(of: "30", after: "6.5, "), text: "a term is a duration"),
@@ -232,7 +232,7 @@ struct DiagnosticTests {
         == #"{"id":"unknown-name","stage":"check","severity":"error","#
         + #""summary":"nothing is called `pric`","file":"plan.fin","line":3,"column":9,"#
         + #""end_line":3,"end_column":13,"details":[],"hint":"did you mean `price`?","#
-        + #""mend":"total = price * 2","labels":[],"trace":[]}"#)
+        + #""fix":"total = price * 2","labels":[],"trace":[]}"#)
   }
 
   @Test("a label in another file has an excerpt of its own")

@@ -33,19 +33,19 @@ extension SessionTests {
     }
 
     @Test(arguments: [
-      (":lst", "there is no command :lst", ":list"),
-      (":undo none", ":undo wants a whole number from 1 on, and \"none\" is none", ":undo 2"),
-      (":edit", ":edit wants something after it", ":edit NAME"),
+      (":lst", "unknown command: :lst", ":list"),
+      (":undo none", ":undo must be a whole number from 1 on, and \"none\" is none", ":undo 2"),
+      (":edit", ":edit needs a form", ":edit NAME"),
       (":overview now", ":overview takes no \"now\"", ":overview"),
-      (":new car", "there is no form for \"car\"", ":new card"),
-      (":set colour", "there is no setting colour", ":set color"),
-      (":set color blue", "color cannot be \"blue\"", ":set color auto"),
-      (":forget nothing", "nothing is called nothing in this session", ":list shows the names"),
-      (":live home.rate", "nothing is called home.rate in this session", nil),
+      (":new car", "no form for \"car\"", ":new card"),
+      (":set colour", "unknown setting: colour", ":set color"),
+      (":set color blue", "color can't be \"blue\"", ":set color auto"),
+      (":forget nothing", "no name nothing in this session", ":list shows the names"),
+      (":live home.rate", "no name home.rate in this session", nil),
       (":load nowhere.fin", "there is no file nowhere.fin", nil),
       (":save plan.txt", "\"plan.txt\" ends in neither .fin", ":save plan.fin"),
-      (":apply \"refi\"", "no scenario is called \"refi\"", nil),
-      (":open https://example.org", "there is no desktop here to open things on", nil),
+      (":apply \"refi\"", "no scenario named \"refi\"", nil),
+      (":open https://example.org", "no desktop is available here to open files", nil),
       (":redo", "there is nothing to redo", nil),
     ])
     func refuse(_ line: String, _ summary: String, _ hint: String?) throws {

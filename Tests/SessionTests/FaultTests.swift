@@ -45,7 +45,7 @@ extension SessionTests {
     @Test func worksBelowAFile() throws {
       try put("", at: home.path + "/data")
       let fin = try home.start(columns: 200)
-      #expect(fin.screen.text.asOneLine.contains("default.json cannot be written"))
+      #expect(fin.screen.text.asOneLine.contains("default.json can't be written"))
       #expect(fin.screen.text.asOneLine.contains("what changes here stays in memory"))
       #expect(try fin.enter("x = 1") == "1")
       #expect(try fin.enter("x") == "1")
@@ -65,7 +65,7 @@ extension SessionTests {
       try setMode(what == "folder" ? 0o500 : 0o400, path)
       defer { try? setMode(0o700, path) }
       let fin = try start("")
-      #expect(fin.screen.text.asOneLine.contains("default.json cannot be written"))
+      #expect(fin.screen.text.asOneLine.contains("default.json can't be written"))
       #expect(try fin.enter("x = 2") == "2")
       #expect(try fin.enter(":undo").contains("undone: x = 2"))
       #expect(try fin.enter(":save").contains("session-read-only"))
@@ -82,7 +82,7 @@ extension SessionTests {
       try setMode(0o000, path)
       let fin = try home.shell("exec \(Self.anybody) $FIN")
       #expect(fin.waitForExit() == 1)
-      #expect(fin.screen.text.asOneLine.contains("cannot be read: permission denied"))
+      #expect(fin.screen.text.asOneLine.contains("can't be read: permission denied"))
       try setMode(0o700, path)
       #expect(try held() == "1\n")
     }
@@ -102,7 +102,7 @@ extension SessionTests {
       // Leaving takes a second word.
       #expect(
         try fin.enter("quit").asOneLine.contains(
-          "what changed is not saved; :quit once more leaves without it"))
+          "your changes are not saved; :quit again leaves without them"))
       #expect(try fin.enter(":session").contains("what changed since is in memory only"))
       try setMode(0o700, home.sessions)
       #expect(try fin.enter("y = x").hasSuffix("2"))
@@ -188,7 +188,7 @@ extension SessionTests {
         try fin.leave()
         try shell("mount -o remount,ro \(home.path)/data")
         let next = try home.start(columns: 120)
-        #expect(next.screen.text.asOneLine.contains("cannot be written (the disk is read-only)"))
+        #expect(next.screen.text.asOneLine.contains("can't be written (the disk is read-only)"))
         #expect(try next.enter("x = x + 1") == "2")
         #expect(
           try next.enter("quit").asOneLine.contains("what changed here is not kept"))

@@ -62,13 +62,13 @@ extension SessionTests {
           """
           fin 0.1.0: loans, cards, mortgages and spending, exact to the cent
 
-            home = loan($300k, 6.5%, 30y)   gives a loan a name
-            payment := home.payment         follows it: change home.rate and see
+            home = loan($300k, 6.5%, 30y)   names a loan
+            payment := home.payment         follows it: change home.rate to see
             :new loan                       asks for everything
             :lesson interest                teaches, step by step
-            help                            tells the rest, quit leaves
+            help                            shows more, quit leaves
 
-          What you enter is kept in \(home.document). Nothing
+          What you enter is saved in \(home.document). Nothing
           """))
       #expect(shown.asOneLine.hasSuffix("Nothing leaves this computer unless you ask for it. >"))
       try first.enter("x = 1")

@@ -4,7 +4,7 @@ import Testing
 extension SessionTests {
   /// A lesson at a terminal, with the real program.
   @Suite final class LessonTests: TestAtHome {
-    private static let pause = "(Enter goes on) >"
+    private static let pause = "(Enter continues) >"
 
     @Test func fromTheShell() throws {
       let fin = try home.start(["lesson", "interest"])
@@ -49,7 +49,7 @@ extension SessionTests {
       fin.type(Keys.control("U"))
       try fin.enter("debt = $3")
       let left = try fin.enter("q")
-      #expect(left.contains("The lesson is left."))
+      #expect(left.contains("Left the lesson."))
       #expect(fin.screen.current == ">")
       #expect(try fin.enter("debt") == "$7.00")
       // The history is the session's again.

@@ -7,7 +7,7 @@
 #pragma clang assume_nonnull begin
 
 typedef struct {
-  /// What `fin lesson` calls it.
+  /// The name in `fin lesson`.
   const char *name;
   /// UTF-8, without a null at its end.
   const unsigned char *text;

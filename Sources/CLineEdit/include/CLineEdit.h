@@ -19,7 +19,7 @@ typedef int (*le_read_function)(EditLine *, wchar_t *);
 /// Makes LC_CTYPE a UTF-8 locale; false where there is none. Only LC_CTYPE: numbers keep their point.
 /// To be called before le_init, whose key maps depend on it.
 bool le_use_utf8(void);
-/// Whether the terminal of this name understands the usual (ANSI) sequences.
+/// Returns true if the terminal of this name understands the usual (ANSI) sequences.
 bool le_is_capable(const char *terminal);
 /// Columns and rows; false where they are not known. A size that no screen has is made the given one.
 bool le_size(int *columns, int *rows);
@@ -35,13 +35,13 @@ EditLine *_Nullable le_init(const char *program);
 void le_end(EditLine *);
 
 void le_set_context(EditLine *, void *);
-/// What was set; to be asked for only afterwards.
+/// The settings; valid only afterwards.
 void *le_context(EditLine *);
 void le_set_prompt(EditLine *, le_prompt_function);
 void le_set_reader(EditLine *, le_read_function);
 void le_set_mode(EditLine *, const char *mode);
 bool le_is_vi(EditLine *);
-/// Whether `edit off` was said.
+/// Returns true if `edit off` was said.
 bool le_is_disabled(EditLine *);
 int le_add_function(EditLine *, const wchar_t *name, const wchar_t *help, le_key_function);
 int le_bind(EditLine *, const char *key, const char *command);
@@ -67,7 +67,7 @@ void le_history_enter(HistoryW *, const wchar_t *);
 enum { LE_INTERRUPTED = 1, LE_RESIZED = 2, LE_RESUMED = 4, LE_TERMINATED = 8, LE_HUNG_UP = 16 };
 
 /// From now on a signal that ends or stops the process finds the terminal as it was.
-/// What is ignored (nohup) stays ignored.
+/// Signals that are ignored (nohup) stay ignored.
 void le_guard_terminal(void);
 /// While a line is read, signals are noted and wake the reader; false where there are no descriptors left.
 bool le_begin_reading(void);
@@ -75,7 +75,7 @@ bool le_begin_reading(void);
 void le_end_reading(void);
 /// Readable whenever a signal was noted.
 int le_wake_descriptor(void);
-/// What was noted since the last call.
+/// The signals noted since the last call.
 int le_take_signals(void);
 /// Stops the whole job, as the terminal does on Ctrl-Z.
 void le_suspend(void);

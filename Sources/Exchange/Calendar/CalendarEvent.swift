@@ -44,7 +44,7 @@ struct CalendarEvent {
     ) throws(CalendarError) -> Result {
       let line = try value(name)
       guard let result = form(line.value) else {
-        throw .damaged(line: line.number, reason: "this \(name) cannot be read")
+        throw .damaged(line: line.number, reason: "this \(name) can't be read")
       }
       return result
     }

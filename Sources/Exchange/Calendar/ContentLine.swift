@@ -52,7 +52,7 @@ struct ContentLine {
     for (number, text) in whole {
       if number.isTimeToAsk { try checkInterruption() }
       guard let line = ContentLine(text, number: number) else {
-        throw CalendarError.damaged(line: number, reason: "this is no property")
+        throw CalendarError.damaged(line: number, reason: "this is not a property")
       }
       lines.append(line)
     }

@@ -2,7 +2,7 @@ import Money
 
 /// A calendar of reminders: RFC 5545, read where fin wrote it before, and written.
 ///
-/// What did not change keeps its lines as they are in the file; so does an event that somebody else
+/// Unchanged events keep their lines as they are in the file; so does an event that somebody else
 /// put there.
 public struct ReminderCalendar: Sendable {
   private struct Entry {
@@ -49,7 +49,7 @@ public struct ReminderCalendar: Sendable {
       try checkInterruption()
       guard line.name == "BEGIN" else {
         if line.name == "END" {
-          throw CalendarError.damaged(line: line.number, reason: "nothing ends here")
+          throw CalendarError.damaged(line: line.number, reason: "this end has no start")
         }
         properties.append(line.text)
         rest = rest.dropFirst()
@@ -75,7 +75,7 @@ public struct ReminderCalendar: Sendable {
       if line.name == "BEGIN" { open.append(line) }
       guard line.name == "END" else { continue }
       guard let begin = open.popLast(), begin.value.uppercased() == line.value.uppercased() else {
-        throw .damaged(line: line.number, reason: "something else ends here than began")
+        throw .damaged(line: line.number, reason: "this end does not match its start")
       }
       if open.isEmpty { return index }
     }

@@ -74,7 +74,7 @@ struct CSVAmounts {
       let credit = record.credit?.value(marks.money) ?? .zero
       guard debit.isZero || credit.isZero else {
         throw StatementError.damaged(
-          line: line(record), "money both went out and came in there", hint: nil)
+          line: line(record), "it has both a debit and a credit", hint: nil)
       }
       return (isCreditTurned ? -credit : credit) - (isDebitSigned ? -debit : debit)
     }
@@ -91,7 +91,7 @@ struct CSVAmounts {
     if words.agree != words.contradict { return words.contradict > words.agree }
     let (first, second) = (debit + 1, credit + 1)
     throw StatementError.ambiguous(
-      "nothing tells which of the columns \(first) and \(second) holds what went out",
+      "fin can't tell which of the columns \(first) and \(second) is money out",
       hint: "mapping: {debit: \(first), credit: \(second)} or "
         + "mapping: {debit: \(second), credit: \(first)}")
   }
@@ -131,7 +131,7 @@ struct CSVAmounts {
     return try zip(records, raw).map { record, value in
       guard let amount = sign.apply(value, record) else {
         throw StatementError.damaged(
-          line: line(record), "its type does not say whether money went out or came in", hint: nil)
+          line: line(record), "its type does not say whether it is money in or out", hint: nil)
       }
       return amount - (record.fee?.value(marks.money) ?? .zero)
     }
@@ -158,7 +158,7 @@ struct CSVAmounts {
       remarks.append(
         "line \(line(records[index])) has no sign and no balance before it, and was read as "
           + (signed[index].isNegative
-            ? "spent; look whether it was received" : "received; look whether it was spent"))
+            ? "spent; check whether it was received" : "received; check whether it was spent"))
     }
     return signed
   }
@@ -210,7 +210,7 @@ struct CSVAmounts {
     guard isContradicted || values.allSatisfy(\.isZero) else { return }
     throw StatementError.ambiguous(
       "“\(sheet.headings[column].text)” may hold no amounts: "
-        + (isContradicted ? "no balance follows from it" : "it holds nothing but zero"),
+        + (isContradicted ? "it does not match the balances" : "it has only zeros"),
       hint: "mapping: {amount: \"heading\"} names the column of the amounts")
   }
 
@@ -224,8 +224,8 @@ struct CSVAmounts {
     guard let line = courses.values.compactMap(\.firstBreak).min(), fitting < pairs else { return }
     remarks.append(
       fitting == 0
-        ? "the balances do not follow from the amounts"
-        : "\(pairs - fitting) of \(pairs) balances do not follow from the amounts, first at line \(line)"
+        ? "the balances do not match the amounts"
+        : "\(pairs - fitting) of \(pairs) balances do not match the amounts, first at line \(line)"
     )
   }
 }

@@ -8,8 +8,8 @@ enum CSVColumnsHint {
     _ table: CSVTable, _ headings: [CSVHeading], from firstRow: Int, _ found: CSVColumns
   ) -> StatementError? {
     let wanted: [(roles: [CSVRole], isFound: Bool, what: String, key: String)] = [
-      ([.date], !found.date.isEmpty, "day", "date"),
-      ([.amount, .debit, .credit], found.hasAmount, "amount", "amount"),
+      ([.date], !found.date.isEmpty, "a date", "date"),
+      ([.amount, .debit, .credit], found.hasAmount, "an amount", "amount"),
     ]
     for (roles, isFound, what, key) in wanted where !isFound {
       let column = headings.firstIndex { heading in
@@ -23,9 +23,9 @@ enum CSVColumnsHint {
       else { continue }
       return .damaged(
         line: table.rows[row].line,
-        "“\(PlainText.excerpt(table.cell(row, column)))” is no \(what)",
-        hint: "it is looked for in \(headings[column].text); "
-          + "mapping: {\(key): \"heading\"} names another column")
+        "“\(PlainText.excerpt(table.cell(row, column)))” is not \(what)",
+        hint: "fin looked in \(headings[column].text); "
+          + "mapping: {\(key): \"heading\"} uses another column")
     }
     return nil
   }

@@ -20,9 +20,9 @@ struct CSVCurrencies {
       guard let only = own.count == 1 ? own.first : sheet.namedCurrency else {
         throw StatementError.damaged(
           line: sheet.table.rows[records[index].row].line,
-          "no currency stands there, where others are in "
+          "the currency is missing; others are in "
             + own.map(\.code).sorted().joined(separator: ", "),
-          hint: "write its currency into the row, or take the row out")
+          hint: "add the currency, or delete the row")
       }
       values[index] = only
     }
@@ -42,8 +42,8 @@ struct CSVCurrencies {
     if let named = StatementCurrency.named(text) { return named }
     throw StatementError.damaged(
       line: sheet.table.rows[record.row].line,
-      "“\(text.count > 40 ? text.prefix(39) + "…" : text)” is no currency",
-      hint: "take such rows out, or, if the column does not say in which currency the amounts are, "
+      "“\(text.count > 40 ? text.prefix(39) + "…" : text)” is not a currency",
+      hint: "delete such rows, or, if the column is not the currency of the amounts, "
         + "type mapping: {memo: \(name(sheet))}")
   }
 

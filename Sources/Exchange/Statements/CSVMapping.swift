@@ -51,14 +51,14 @@ enum CSVMapping {
       if (1...max(width, 1)).contains(number) { return number - 1 }
       throw StatementError.ambiguous(
         "the mapping names column \(number), but there are \(width) columns",
-        hint: "columns are counted from 1")
+        hint: "columns count from 1")
     }
     let nearest = headings.filter { !$0.text.isEmpty }.map(\.text)
       .min { distance($0, name) < distance($1, name) }
     throw StatementError.ambiguous(
-      "the mapping names “\(name)”, but no column is headed so",
+      "the mapping names “\(name)”, but no column has that heading",
       hint: nearest.map { "the nearest heading is “\($0)”" }
-        ?? "name the column by its place, as 3; the file has no headings")
+        ?? "use the number of the column, e.g. 3; the file has no headings")
   }
 
   /// Returns the number of letters to change, add or remove; Wagner and Fischer's algorithm.

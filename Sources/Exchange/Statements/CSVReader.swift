@@ -17,17 +17,17 @@ enum CSVReader {
       checkInterruption)
     if let line = table.unclosedLine {
       throw StatementError.cutShort(
-        line: table.lastLine, "a field in quotes that begins at line \(line)")
+        line: table.lastLine, "a quoted field that starts at line \(line)")
     }
     if let line = table.damagedLine {
       throw StatementError.damaged(
-        line: line, "a field lacks one of the quotes around it",
-        hint: "a quote within a field in quotes is written twice")
+        line: line, "a field is missing one of its quotes",
+        hint: "write a quote inside a quoted field twice")
     }
     if let (line, what) = table.excess {
       throw StatementError.damaged(
         line: line, what,
-        hint: "mostly a quote or a line break is missing there; else it is no statement")
+        hint: "a quote or a line break is probably missing, or it is not a statement")
     }
     let sheet = try CSVSheet(table, separator: separator.byte, options: options)
     var reader = CSVRecordReader(

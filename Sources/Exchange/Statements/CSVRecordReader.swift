@@ -60,10 +60,10 @@ struct CSVRecordReader {
   var remarks: [String] {
     var remarks: [String] = []
     if !passedOver.isEmpty {
-      remarks.append("passed over as no transactions: \(lines(passedOver))")
+      remarks.append("skipped, not transactions: \(lines(passedOver))")
     }
     if !voided.isEmpty {
-      remarks.append("passed over as declined, reverted or failed: \(lines(voided))")
+      remarks.append("skipped as declined, reversed or failed: \(lines(voided))")
     }
     if securities > 0 { remarks.append(StatementRemark.securities(securities)) }
     return remarks
@@ -91,7 +91,7 @@ struct CSVRecordReader {
     if let meant = misspelt(status) {
       throw StatementError.damaged(
         line: line(row), "its status “\(shown(row, columns.status ?? 0))” may mean “\(meant)”",
-        hint: "mend the word, or take the row out")
+        hint: "correct the word, or delete the row")
     }
     if isSecurity(row) {
       securities += 1
@@ -113,7 +113,7 @@ struct CSVRecordReader {
     guard record.amount != nil || record.debit != nil || record.credit != nil else {
       guard isBalanceRow(row) else {
         throw StatementError.damaged(
-          line: line(row), "no amount stands there", hint: hint(columns.money))
+          line: line(row), "the amount is missing", hint: hint(columns.money))
       }
       passedOver.append(row)
       return
@@ -131,7 +131,7 @@ struct CSVRecordReader {
       return try StatementAmount.read(cell)
     } catch {
       throw StatementError.damaged(
-        line: line(row), "“\(shown(row, column))” is no amount", hint: hint([column]))
+        line: line(row), "“\(shown(row, column))” is not an amount", hint: hint([column]))
     }
   }
 
@@ -141,7 +141,7 @@ struct CSVRecordReader {
     guard let only = filled.first else { return nil }
     guard filled.count == 1, columns.amount.map({ holdsMore(row, $0) }) != true else {
       throw StatementError.damaged(
-        line: line(row), "amounts in two currencies stand there", hint: hint(columns.money))
+        line: line(row), "it has amounts in two currencies", hint: hint(columns.money))
     }
     return only
   }
@@ -157,7 +157,7 @@ struct CSVRecordReader {
       headings.indices.contains(column) && !headings[column].text.isEmpty
         ? headings[column].text : "column \(column + 1)"
     }
-    return names.isEmpty ? nil : "it is looked for in \(names.joined(separator: ", "))"
+    return names.isEmpty ? nil : "fin looked in \(names.joined(separator: ", "))"
   }
 
   /// Returns true if a row is about shares, not cash alone.
@@ -230,10 +230,10 @@ extension CSVRecordReader {
       passedOver.append(row)
     } else if let dateColumn {
       throw StatementError.damaged(
-        line: line(row), "“\(shown(row, dateColumn))” is no day", hint: hint([dateColumn]))
+        line: line(row), "“\(shown(row, dateColumn))” is not a date", hint: hint([dateColumn]))
     } else {
       throw StatementError.damaged(
-        line: line(row), "no day stands there", hint: hint(columns.date))
+        line: line(row), "the date is missing", hint: hint(columns.date))
     }
   }
 
@@ -290,12 +290,12 @@ extension CSVRecordReader {
       else { return }
       throw StatementError.damaged(
         line: line(row),
-        "it has \(found) fields, where there are \(width) columns; “\(shown(row, surplus))” has none",
-        hint: "a text with the separator in it needs quotes around it")
+        "it has \(found) fields for \(width) columns; “\(shown(row, surplus))” has no column",
+        hint: "text with the separator in it needs quotes")
     }
     if found == width, isNarrower(row) {
       throw StatementError.damaged(
-        line: line(row), "it has \(found) fields, where all other rows have more", hint: nil)
+        line: line(row), "it has \(found) fields, and all other rows have more", hint: nil)
     }
     guard found < width else { return }
     let needed = max(columns.text.first ?? 0, columns.amount ?? 0)
@@ -305,7 +305,7 @@ extension CSVRecordReader {
     }
     guard found > needed, isMoneyThere, !isShifted(row) else {
       throw StatementError.damaged(
-        line: line(row), "it has \(found) fields, where there are \(width) columns", hint: nil)
+        line: line(row), "it has \(found) fields for \(width) columns", hint: nil)
     }
     hasShortRows = true
   }

@@ -43,8 +43,8 @@ struct CSVSheet {
     var remarks: [String] = []
     if columns.isTextGuessed, let text = columns.text.first, headings.indices.contains(text) {
       remarks.append(
-        "no heading names the texts; they were taken from “\(headings[text].text)”; "
-          + "mapping: {text: \"heading\"} names another column")
+        "no heading for the text; fin used “\(headings[text].text)”; "
+          + "mapping: {text: \"heading\"} uses another column")
     }
     guard columns.isComplete else {
       throw CSVColumnsHint.unread(table, headings, from: firstRow, columns)

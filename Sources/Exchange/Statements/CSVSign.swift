@@ -128,7 +128,7 @@ struct CSVSignEvidence {
 
   private func noDirection(_ line: Int) -> StatementError {
     .ambiguous(
-      "line \(line): no amount has a sign, and its type does not say whether it went out or came in",
+      "line \(line): no amount has a sign, and its type does not say whether it is money in or out",
       hint:
         "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"} reads the amounts by sign"
     )
@@ -142,7 +142,7 @@ struct CSVSignEvidence {
     if positives == 0 { return (.asItStands, true) }
     if words.contradict > words.agree * 3 {
       remarks.append(
-        "amounts above zero were read as spent; mapping: {spent: \"negative\"} reads them as received"
+        "positive amounts were read as spent; mapping: {spent: \"negative\"} reads them as received"
       )
       return (.turned, false)
     }
@@ -152,15 +152,15 @@ struct CSVSignEvidence {
     if negatives > 0, positives < 3 || positives < negatives * 3 {
       if positives > negatives {
         remarks.append(
-          "amounts below zero were read as spent; mapping: {spent: \"positive\"} reads those above zero so"
+          "negative amounts were read as spent; mapping: {spent: \"positive\"} reads positive ones as spent"
         )
       }
       return (.asItStands, positives > negatives)
     }
     throw StatementError.ambiguous(
       negatives == 0
-        ? "no amount is below zero, and nothing tells which were spent and which received"
-        : "most amounts are above zero: they are spent, as on a card, or received",
+        ? "no amount is negative, so fin can't tell which were spent and which received"
+        : "most amounts are positive: either spent, as on a card, or received",
       hint: "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"}")
   }
 }

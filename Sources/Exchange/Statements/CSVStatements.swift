@@ -164,7 +164,8 @@ extension CSVStatements {
     }
     guard isDoubtful else { return }
     remarks.append(
-      "no line break follows the last cell, “\(written)”; look whether the file was cut there")
+      "there is no line break after the last cell, “\(written)”; check whether the file was cut off there"
+    )
   }
 
   private static func hasWholeYear(_ day: String) -> Bool {

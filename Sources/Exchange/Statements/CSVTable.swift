@@ -52,7 +52,7 @@ struct CSVTable {
         let start = line
         let field = takeField(separator, &index, &line)
         if field.end - field.start > CSVTable.longestField, excess == nil {
-          excess = (start, "a field of more than \(CSVTable.longestField / 1000) kB begins there")
+          excess = (start, "a field of more than \(CSVTable.longestField / 1000) kB starts there")
         }
         fields.append(field)
         isRowOver = index >= bytes.count || bytes[index] != separator
@@ -68,7 +68,7 @@ struct CSVTable {
         }
       }
       if fields.count - first > CSVTable.mostFields, excess == nil {
-        excess = (begin, "a row of \(fields.count - first) fields; no statement has so many")
+        excess = (begin, "a row of \(fields.count - first) fields; no statement has that many")
       }
       rows.append(Row(line: begin, fields: first..<fields.count))
     }

@@ -91,7 +91,7 @@ extension DateOrderEvidence {
     if let told {
       if let misfit = course(told).misfit {
         throw StatementError.damaged(
-          line: misfit.line, "“\(misfit.text)” is no day in the order \(told.rawValue)",
+          line: misfit.line, "“\(misfit.text)” is not a date in the order \(told.rawValue)",
           hint: hint(otherThan: told))
       }
       return told
@@ -136,7 +136,7 @@ extension DateOrderEvidence {
   private func remark(_ remarks: inout [String], chosen: Order, other: Order) {
     let example = unclear.map { "such as “\($0.text)” " } ?? ""
     remarks.append(
-      "days \(example)were read with the \(words(chosen)) first; "
+      "dates \(example)were read with the \(words(chosen)) first; "
         + "dates: \"\(other.rawValue)\" reads them with the \(words(other)) first")
   }
 
@@ -150,7 +150,7 @@ extension DateOrderEvidence {
 
   private func hint(otherThan told: Order) -> String? {
     let fitting = Order.allCases.filter { $0 != told && course($0).misfit == nil }
-    return fitting.first.map { "dates: \"\($0.rawValue)\" fits all days of the file" }
+    return fitting.first.map { "dates: \"\($0.rawValue)\" fits all dates of the file" }
   }
 
   /// The order that came furthest, and the day that it stumbled over.
@@ -159,7 +159,7 @@ extension DateOrderEvidence {
     guard let (order, misfit) = stumbles.max(by: { $0.1.line < $1.1.line }) else { return .empty }
     return .damaged(
       line: misfit.line,
-      "“\(misfit.text)” is no day in the order \(order.rawValue), which the days before it have",
-      hint: "write all days of the file in one order")
+      "“\(misfit.text)” is not a date in the order \(order.rawValue) of the dates before it",
+      hint: "write all dates of the file in the same order")
   }
 }

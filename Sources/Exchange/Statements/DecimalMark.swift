@@ -57,7 +57,7 @@ struct DecimalMarkEvidence {
       if let example = told == .point ? comma : point {
         throw StatementError.damaged(
           line: example.line,
-          "“\(example.text)” is no amount with a decimal \(told == .point ? "point" : "comma")",
+          "“\(example.text)” is not an amount with a decimal \(told == .point ? "point" : "comma")",
           hint: "mapping: {decimal: \"\(told == .point ? "," : ".")\"}")
       }
       return told
@@ -66,7 +66,7 @@ struct DecimalMarkEvidence {
       let (first, second) = point.line <= comma.line ? (point, comma) : (comma, point)
       throw StatementError.damaged(
         line: second.line,
-        "“\(second.text)” has another decimal mark than “\(first.text)” at line \(first.line)",
+        "“\(second.text)” has a different decimal mark than “\(first.text)” at line \(first.line)",
         hint: "write all amounts of the file with one decimal mark")
     }
     if point != nil { return .point }
@@ -75,9 +75,9 @@ struct DecimalMarkEvidence {
     // A group in the hand of the file: `1,234` beside commas between columns, `1.234` beside semicolons.
     guard isUnclearGroupedByComma == ((likely ?? .point) == .point) else {
       throw StatementError.ambiguous(
-        "line \(unclear.line): “\(unclear.text)” can be whole thousands or have three decimals",
+        "line \(unclear.line): “\(unclear.text)” can be thousands or three decimals",
         hint:
-          "mapping: {decimal: \".\"} or mapping: {decimal: \",\"} says which mark stands before cents"
+          "mapping: {decimal: \".\"} or mapping: {decimal: \",\"} says which mark comes before cents"
       )
     }
     remarks.append(

@@ -10,10 +10,10 @@ enum ForeignFormat {
   /// Returns a hint for a file of a format with this name.
   static func hint(for name: String?) -> String {
     switch name {
-    case page: "the bank may have asked to sign in again; do so, and download it again"
+    case page: "the bank may have asked you to sign in; do so and download it again"
     case workbook, oldWorkbook: "open it and save it as CSV, or download OFX, QFX, QIF or CSV"
-    case archive, gzip: "unpack it, and read what is in it"
-    default: "OFX, QFX, QIF or CSV; banks offer them beside the PDF"
+    case archive, gzip: "unpack it and import the files in it"
+    default: "download OFX, QFX, QIF or CSV from your bank instead"
     }
   }
 

@@ -27,7 +27,7 @@ struct OFXDocument {
     case .transaction, .pendingTransaction:
       guard statement != nil else {
         throw StatementError.damaged(
-          line: line, "a transaction stands outside of an account's statement",
+          line: line, "a transaction is outside of an account's statement",
           hint: "download it again")
       }
       transaction = OFXTransaction(line: line, isPending: aggregate == .pendingTransaction)
@@ -151,7 +151,7 @@ extension OFXDocument {
   func finished(isWithoutEnd: Bool) throws -> StatementFile {
     guard hasStatements else {
       let others = remarks.statements.map { " that can be read, but with \($0)" } ?? ""
-      throw StatementError.unknownFormat("OFX without the statement of an account" + others)
+      throw StatementError.unknownFormat("an OFX file without an account's statement" + others)
     }
     var file = StatementFile()
     file.statements = statements

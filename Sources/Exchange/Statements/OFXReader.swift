@@ -58,8 +58,8 @@ struct OFXReader {
     }
     let text = PlainText.excerpt(tokens.utf8[token.value])
     throw StatementError.damaged(
-      line: token.line, "“\(text)” stands behind <\(token.name)>, where an element should begin",
-      hint: "download it again; nothing was taken over")
+      line: token.line, "“\(text)” follows <\(token.name)>, where an element should start",
+      hint: "download it again; nothing was imported")
   }
 
   private mutating func isAggregate(_ name: String) -> Bool {
@@ -80,7 +80,7 @@ struct OFXReader {
     }
     if aggregate?.isOfAccount == true, opened.first?.aggregate != .document {
       throw StatementError.damaged(
-        line: token.line, "<\(token.name)> stands outside of <OFX>", hint: "download it again")
+        line: token.line, "<\(token.name)> is outside of <OFX>", hint: "download it again")
     }
     if aggregate == nil, opened.last?.aggregate == .investmentList { document.passOverSecurity() }
     if aggregate == nil, OFXAggregate.isForeignStatement(token.name) {
@@ -95,7 +95,7 @@ struct OFXReader {
     guard let place = opened.lastIndex(where: { $0.name == token.name }) else {
       if OFXAggregate(rawValue: token.name)?.holdsTransactions == true {
         throw StatementError.damaged(
-          line: token.line, "</\(token.name)> ends what never began", hint: "download it again")
+          line: token.line, "</\(token.name)> has no start", hint: "download it again")
       }
       return
     }
@@ -114,7 +114,7 @@ struct OFXReader {
     guard last.aggregate == .document, opened.count == 1, document.hasStatements else {
       let what = opened.last { $0.aggregate != nil } ?? last
       throw StatementError.cutShort(
-        line: tokens.line, "<\(what.name)>, which begins on line \(what.line)")
+        line: tokens.line, "<\(what.name)>, which starts on line \(what.line)")
     }
     return true
   }

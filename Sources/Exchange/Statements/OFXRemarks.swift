@@ -19,13 +19,13 @@ struct OFXRemarks {
   private(set) var statements: String?
 
   mutating func addUnknownCurrency(_ code: String, line: Int) {
-    texts.append("line \(line): \(code) is no known currency, and is left out")
+    texts.append("line \(line): \(code) is not a known currency and was ignored")
   }
 
   mutating func addStatement(_ name: String, line: Int) {
     statements = statements ?? name
     texts.append(
-      "line \(line): the statement \(name) is of a kind that is not read, and passed over")
+      "line \(line): the statement \(name) is of a type that fin does not read and was skipped")
   }
 
   mutating func addSecurity() { securities += 1 }
@@ -50,19 +50,19 @@ struct OFXRemarks {
     if let guessed {
       let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
       all.append(
-        "line \(guessed.line): a comma with three digits behind it is taken for a thousands"
+        "line \(guessed.line): a comma before three digits is read as a thousands"
           + " separator, as in \(guessed.amount)\(others);"
-          + " mapping: {decimal: \",\"} reads it before decimals")
+          + " mapping: {decimal: \",\"} reads it as a decimal mark")
     }
     if let positiveDebit, !hasNegativeDebit, !isSignTold {
       all.append(
-        "line \(positiveDebit.line): what the bank calls a debit stands above zero, and is taken for"
-          + " money that came in; mapping: {spent: \"positive\"} turns all signs,"
+        "line \(positiveDebit.line): what the bank calls a debit is positive and was read as"
+          + " money received; mapping: {spent: \"positive\"} flips all signs,"
           + " mapping: {spent: \"negative\"} keeps them")
     }
     if securities > 0 { all.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {
-      all.append("the file's last tag, </OFX>, is missing; what stands before it is whole")
+      all.append("the file's last tag, </OFX>, is missing; everything before it is complete")
     }
     return all
   }

@@ -23,6 +23,6 @@ struct OFXStatus {
     throw StatementError.damaged(
       line: line,
       "the bank answered with \(number)" + (message.isEmpty ? "" : ": \(message)"),
-      hint: "sign in at the bank, and download it again")
+      hint: "sign in at the bank and download it again")
   }
 }

@@ -47,8 +47,8 @@ struct OFXTransaction {
     if let first = place {
       throw StatementError.damaged(
         line: element.line,
-        "\(element.name) stands a second time in one transaction; the first is on line \(first.line)",
-        hint: "take one of them out of the file; nothing was imported")
+        "\(element.name) appears twice in one transaction; the first is on line \(first.line)",
+        hint: "delete one of them; nothing was imported")
     }
     place = element
   }
@@ -75,7 +75,7 @@ extension OFXTransaction {
     guard let day, let amount else {
       var problems: [String] = []
       if day == nil {
-        problems.append(problem("DTPOSTED", written, "date", in: utf8) { _ in "is no date" })
+        problems.append(problem("DTPOSTED", written, "date", in: utf8) { _ in "is not a date" })
       }
       if amount == nil {
         problems.append(
@@ -110,7 +110,7 @@ extension OFXTransaction {
     _ problem: (ArraySlice<UInt8>) -> String
   ) -> String {
     guard let element, !element.value.isEmpty else {
-      return "the transaction that begins on line \(line) has no \(what) (\(name))"
+      return "the transaction that starts on line \(line) has no \(what) (\(name))"
     }
     let value = utf8[element.value]
     return "\(element.name) \(PlainText.excerpt(value)) \(problem(value))"

@@ -61,7 +61,7 @@ struct QIFLedger {
   /// Throws a ``StatementError`` where there are none, or where days or amounts do not fit together.
   mutating func file() throws -> StatementFile {
     guard !statements.isEmpty else {
-      throw StatementError.unknownFormat("QIF without the transactions of an account")
+      throw StatementError.unknownFormat("a QIF file without an account's transactions")
     }
     var file = StatementFile()
     let told = options.hasDecimalComma.map { $0 ? DecimalMark.comma : .point }
@@ -90,7 +90,7 @@ struct QIFLedger {
       let what = split.count == 1 ? "a transaction is" : "\(split.count) transactions are"
       file.remarks.append(
         "\(what) split over categories (line \(first.record.line)); "
-          + "the whole amount is taken into that of its largest part")
+          + "the whole amount went to the category of its largest part")
     }
     if let remark = unequalParts(mark) { file.remarks.append(remark) }
     return file
@@ -105,7 +105,7 @@ struct QIFLedger {
       return (entry.record.line, sum, amount)
     }
     return unequal.first.map { line, sum, amount in
-      "line \(line): the parts add up to \(sum), not to \(amount), which is taken over"
+      "line \(line): the parts add up to \(sum), not to \(amount), which was imported"
     }
   }
 

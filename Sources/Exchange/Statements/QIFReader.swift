@@ -52,7 +52,7 @@ struct QIFReader {
     case UInt8(ascii: "^"):
       guard section != .beginning || record == nil else {
         throw StatementError.damaged(
-          line: number, "a record stands before any line such as !Type:Bank",
+          line: number, "a record comes before any line such as !Type:Bank",
           hint: "put !Type:Bank, !Type:CCard or !Type:Cash on the first line")
       }
       try endRecord()
@@ -82,9 +82,9 @@ struct QIFReader {
       if record.isTransaction || (section == .unknown && record.hasAmount) {
         throw StatementError.damaged(
           line: record.line,
-          "a transaction stands below "
-            + (section == .account ? "!Account" : "a line that announces none"),
-          hint: "transactions stand below !Type:Bank, !Type:CCard or !Type:Cash")
+          "a transaction comes after "
+            + (section == .account ? "!Account" : "a line that does not start transactions"),
+          hint: "transactions come after !Type:Bank, !Type:CCard or !Type:Cash")
       }
     case .beginning: break
     }
@@ -111,19 +111,19 @@ struct QIFReader {
   private mutating func finished(line: Int, hasLastBreak: Bool) throws -> StatementFile {
     // Any line of the last record may be the rest of a longer one.
     if let record, !hasLastBreak {
-      throw StatementError.cutShort(line: line, "the record that begins on line \(record.line)")
+      throw StatementError.cutShort(line: line, "the record that starts on line \(record.line)")
     }
     let isWithoutEnd = record != nil && section == .transactions
     try endRecord()
     var file = try ledger.file()
     if let unknown {
       let others = unknown.count > 1 ? ", and \(unknown.count - 1) more like it" : ""
-      file.remarks.append("line \(unknown.line): !\(unknown.name) is passed over" + others)
+      file.remarks.append("line \(unknown.line): !\(unknown.name) was skipped" + others)
     }
     if securities > 0 { file.remarks.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {
       file.remarks.append(
-        "the last record has no end (^); look whether the file ends with it at line \(line)")
+        "the last record has no end (^); check whether the file was cut off at line \(line)")
     }
     return file
   }

@@ -73,7 +73,7 @@ struct QIFRecord {
     if let first = self[keyPath: place] {
       throw StatementError.damaged(
         line: field.line,
-        "a second \(what) in one record; the first is on line \(first.line)",
+        "\(what) appears twice in one record; the first is on line \(first.line)",
         hint: "a record ends with a line of ^ alone")
     }
     self[keyPath: place] = field
@@ -83,7 +83,7 @@ struct QIFRecord {
   func day() throws -> StatementDay {
     guard let date else { throw missing("date (D)") }
     guard let day = StatementDay(date.value) else {
-      throw QIFRecord.unreadable(date, "D", "is no date")
+      throw QIFRecord.unreadable(date, "D", "is not a date")
     }
     return day
   }
@@ -100,8 +100,8 @@ struct QIFRecord {
 
   private func missing(_ what: String) -> StatementError {
     .damaged(
-      line: line, "the record that begins here has no \(what)",
-      hint: "add it to the file, or take the record out; nothing was imported")
+      line: line, "the record that starts here has no \(what)",
+      hint: "add it to the file, or delete the record; nothing was imported")
   }
 
   /// Nil where nothing stands there.

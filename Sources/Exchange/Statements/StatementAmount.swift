@@ -53,7 +53,7 @@ struct StatementAmount {
   /// Returns the error in a text that ``read(_:)`` does not take.
   static func problem(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.count(where: { $0 &- UInt8(ascii: "0") <= 9 }) > DigitString.most
-      ? "has more than the \(DigitString.most) digits that an amount may have" : "is no amount"
+      ? "has more than \(DigitString.most) digits" : "is not an amount"
   }
 
   private init(_ scanner: StatementAmountScanner) throws(Unreadable) {

@@ -20,15 +20,15 @@ public enum StatementError: DescribedError, Equatable {
     case .unknownFormat(let found):
       .init(
         "statement-format",
-        found.map { "the file is \($0), not a statement that can be read" }
-          ?? "the file is no statement that can be read", hint: ForeignFormat.hint(for: found))
+        found.map { "the file is \($0), not a statement fin can read" }
+          ?? "the file is not a statement fin can read", hint: ForeignFormat.hint(for: found))
     case .damaged(let line, let problem, let hint):
       .init("statement-damaged", "line \(line): \(problem)", hint: hint)
     case .unknownColumns(let headings, let hint):
       .init(
         "statement-columns",
-        "which columns hold the date, the amount and the text is not clear"
-          + (headings.isEmpty ? "" : "; there are \(StatementError.list(headings))"),
+        "fin can't tell which columns are the date, the amount and the text"
+          + (headings.isEmpty ? "" : "; the columns are \(StatementError.list(headings))"),
         hint: hint)
     case .ambiguous(let readings, let hint): .init("statement-ambiguous", readings, hint: hint)
     case .cutShort(let line, let what):

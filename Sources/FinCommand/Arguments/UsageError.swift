@@ -28,65 +28,68 @@ enum UsageError: DescribedError, Equatable {
     switch self {
     case .unknownOption(let option, let nearest, let afterScript):
       .init(
-        "unknown-option", "there is no option \(option)",
+        "unknown-option", "unknown option: \(option)",
         hint: nearest.map { afterScript ? "\($0), or for the script itself: -- \(option)" : $0 }
           ?? "fin --help lists the options")
     case .missingValue(let option, let placeholder):
       .init(
-        "missing-option-value", "\(option) wants \(placeholder) after it",
+        "missing-option-value", "\(option) needs \(placeholder)",
         hint: "\(option) \(placeholder)")
     case .unwantedValue(let option):
-      .init("unwanted-option-value", "\(option) takes no value", hint: option)
+      .init("unwanted-option-value", "\(option) does not take a value", hint: option)
     case .optionOutOfPlace(let option, let place):
       .init(
         "option-out-of-place", "\(option) does not go with `fin \(place)`",
         hint: "fin --help lists the options")
     case .badDate(let text):
-      .init("bad-date", "--today wants a date, and \"\(text)\" is none", hint: "--today 2026-01-15")
+      .init("bad-date", "--today needs a date, not \"\(text)\"", hint: "--today 2026-01-15")
     case .badDuration(let text, let fix):
-      .init("bad-duration", "a time to look ahead is needed, and \"\(text)\" is none", hint: fix)
+      .init("bad-duration", "expected a time to look ahead, not \"\(text)\"", hint: fix)
     case .badColor(let text):
       .init(
-        "bad-color", "--color wants auto, always or never, not \"\(text)\"", hint: "--color never")
+        "bad-color", "--color must be auto, always or never, not \"\(text)\"", hint: "--color never"
+      )
     case .badReplacement(let text):
-      .init("bad-replacement", "--with wants NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
+      .init("bad-replacement", "--with needs NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
     case .missingFiles(let command):
       .init(
-        "missing-files", "`fin \(command)` wants the files it should work on",
+        "missing-files", "`fin \(command)` needs one or more files",
         hint: "fin \(command) plan.fin")
     case .unknownTopic(let topic, let word, let nearest):
       .init(
-        "unknown-topic", "there is no help on \"\(topic)\"",
+        "unknown-topic", "no help on \"\(topic)\"",
         hint: nearest.map { "\(word) \($0)" } ?? "\(word) topics")
     case .unknownCommand(let word, let nearest):
       .init(
-        "unknown-command", "there is no command and no file \"\(word)\"", hint: "fin \(nearest)")
+        "unknown-command", "no command or file named \"\(word)\"", hint: "fin \(nearest)")
     case .watchNeedsFile:
       .init(
-        "watch-needs-file", "--watch wants a script file to watch", hint: "fin --watch plan.fin")
+        "watch-needs-file", "--watch needs a script file", hint: "fin --watch plan.fin")
     case .stayNeedsProgram:
-      .init("stay-needs-program", "-i wants a script or -e to run first", hint: "fin -i plan.fin")
+      .init("stay-needs-program", "-i needs a script or -e to run first", hint: "fin -i plan.fin")
     case .replacementNeedsScript:
       .init(
-        "replacement-needs-script", "--with replaces a binding of a script, and no script is given",
+        "replacement-needs-script",
+        "--with overrides a variable of a script, but there is no script",
         hint: "fin plan.fin --with rate=5.75%")
     case .laterWord(let word):
       .init(
         "later-command", "`fin \(word)` comes in a later version",
-        hint: "fin help lists what there is")
+        hint: "fin help shows what there is")
     case .sessionAndNone:
       .init(
-        "session-and-none", "--session and --no-session exclude each other", hint: "--session work")
+        "session-and-none", "--session and --no-session can't be used together",
+        hint: "--session work")
     case .wordNeedsSession:
-      .init("needs-session", "this works on a saved session", hint: "leave --no-session out")
+      .init("needs-session", "this needs a saved session", hint: "remove --no-session")
     case .noSession(let name, let nearest):
       .init(
-        "no-such-session", "there is no session \"\(name)\"",
+        "no-such-session", "no session named \"\(name)\"",
         hint: nearest.map { "--session \($0)" })
     case .watchAndSession:
       .init(
-        "watch-and-session", "--watch runs a script again and again, which no session should keep",
-        hint: "leave --session out")
+        "watch-and-session", "--watch can't be used with a saved session",
+        hint: "remove --session")
     case .wordTakesNoOption(let option, let word):
       .init(
         "unknown-option",

@@ -35,9 +35,9 @@ struct CursorPlace {
 
   /// - Parameter text: What stands before the cursor.
   init(_ text: String) {
-    let source = SourceWords(text)
+    let source = SourceTokens(text)
     var words = source.words
-    var prefix: SourceWord?
+    var prefix: SourceToken?
     var quote: Int?
     if source.ending == .text {
       quote = Self.openQuote(of: words)
@@ -82,7 +82,7 @@ struct CursorPlace {
   // MARK: What may come
 
   private static func kind(
-    after words: [SourceWord], in brackets: OpenBrackets, isOnNewLine: Bool, isTouching: Bool
+    after words: [SourceToken], in brackets: OpenBrackets, isOnNewLine: Bool, isTouching: Bool
   ) -> Kind {
     let frame = brackets.innermost
     guard let last = words.last, words.count > frame.segmentStart else {
@@ -126,13 +126,13 @@ struct CursorPlace {
   }
 
   /// Returns true if the unknown of a `seek` comes next: after the `by` that follows its goal.
-  private static func isUnknown(after words: ArraySlice<SourceWord>) -> Bool {
+  private static func isUnknown(after words: ArraySlice<SourceToken>) -> Bool {
     words.last?.text == "by" && words.contains { $0.text == "seek" && $0.kind == .keyword }
       && endsOperand(Array(words), at: words.count - 2)
   }
 
   /// Returns true if an operand ends with a word, so that an operator may follow.
-  private static func endsOperand(_ words: [SourceWord], at index: Int) -> Bool {
+  private static func endsOperand(_ words: [SourceToken], at index: Int) -> Bool {
     guard words.indices.contains(index) else { return false }
     let word = words[index]
     switch word.kind {
@@ -147,7 +147,7 @@ struct CursorPlace {
   }
 
   /// The names `a.b.c` before a place; nil where anything else reaches up to it.
-  static func path(before index: Int, in words: [SourceWord]) -> [String]? {
+  static func path(before index: Int, in words: [SourceToken]) -> [String]? {
     var names: [String] = []
     var index = index - 1
     while index >= 0 {
@@ -166,7 +166,7 @@ struct CursorPlace {
   // MARK: Words
 
   /// The opening quote of the text that the end stands in.
-  private static func openQuote(of words: [SourceWord]) -> Int? {
+  private static func openQuote(of words: [SourceToken]) -> Int? {
     var closed = 0
     for index in words.indices.reversed() {
       switch words[index].kind {
@@ -179,7 +179,7 @@ struct CursorPlace {
     return nil
   }
 
-  private static func mentioned(in words: [SourceWord]) -> [String] {
+  private static func mentioned(in words: [SourceToken]) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
     for (index, word) in words.enumerated() where word.kind == .name {

@@ -61,7 +61,7 @@ struct OpenBrackets {
     return nil
   }
 
-  init(_ words: [SourceWord]) {
+  init(_ words: [SourceToken]) {
     for (index, word) in words.enumerated() {
       note(word, at: index, in: words)
       switch word.kind {
@@ -75,7 +75,7 @@ struct OpenBrackets {
     }
   }
 
-  private mutating func sign(_ word: SourceWord, at index: Int, in words: [SourceWord]) {
+  private mutating func sign(_ word: SourceToken, at index: Int, in words: [SourceToken]) {
     switch word.text {
     case "(": open(parenthesis(at: index, in: words), word, index)
     case "[": open(.group, word, index)
@@ -103,7 +103,7 @@ struct OpenBrackets {
   }
 
   /// Notes that a word begins a statement, or that something of an argument stands there.
-  private mutating func note(_ word: SourceWord, at index: Int, in words: [SourceWord]) {
+  private mutating func note(_ word: SourceToken, at index: Int, in words: [SourceToken]) {
     switch innermost.kind {
     case .block:
       if word.startsLine, index > 0, !Self.goesOn(after: words[index - 1]), word.text != "|>" {
@@ -137,12 +137,12 @@ struct OpenBrackets {
   ]
 
   /// Returns true if a statement goes on in the next line after a word.
-  private static func goesOn(after word: SourceWord) -> Bool {
+  private static func goesOn(after word: SourceToken) -> Bool {
     word.text != "{" && (word.kind == .sign || word.kind == .keyword)
       && continuing.contains(word.text)
   }
 
-  private mutating func open(_ kind: Kind, _ word: SourceWord, _ index: Int) {
+  private mutating func open(_ kind: Kind, _ word: SourceToken, _ index: Int) {
     frames.append(Frame(kind: kind, opener: word.text, segmentStart: index + 1))
   }
 
@@ -151,7 +151,7 @@ struct OpenBrackets {
     frames.removeSubrange(index...)
   }
 
-  private func parenthesis(at index: Int, in words: [SourceWord]) -> Kind {
+  private func parenthesis(at index: Int, in words: [SourceToken]) -> Kind {
     guard index > 0, words[index - 1].kind == .name, !words[index].startsLine else { return .group }
     let before = index > 1 ? words[index - 2] : nil
     if before?.kind == .keyword, before?.text == "fn" { return .declaration }
@@ -159,7 +159,7 @@ struct OpenBrackets {
     return .call(OpenCall(function: words[index - 1].text, hasReceiver: hasReceiver))
   }
 
-  private func brace(at index: Int, in words: [SourceWord]) -> Kind {
+  private func brace(at index: Int, in words: [SourceToken]) -> Kind {
     if index > 0, words[index - 1].kind == .keyword, words[index - 1].text == "with" {
       return .record(receiver: CursorPlace.path(before: index - 1, in: words) ?? [])
     }

@@ -101,7 +101,7 @@ struct Signature {
   static func text(in text: String, at cursor: Int, _ context: CompletionContext) -> String? {
     let typed = TypedText(text, cursor: cursor)
     if CommandLineText(typed) != nil { return nil }
-    let source = SourceWords(typed.before)
+    let source = SourceTokens(typed.before)
     guard source.ending != .comment,
       let call = OpenBrackets(source.words).surroundingCall
     else { return nil }

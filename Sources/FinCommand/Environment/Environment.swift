@@ -25,7 +25,7 @@ public struct Environment {
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
   public var desktop: (any Desktop)?
-  /// What shows long texts page by page; nil where nothing does.
+  /// The pager for long texts; nil without one.
   public var pager: (any Pager)?
 
   public init(

@@ -16,29 +16,29 @@ public enum FileError: DescribedError, Equatable {
   public var row: ErrorRow {
     switch self {
     case .missing(let path, let nearest):
-      .init("no-such-file", "there is no file \(path)", hint: nearest)
+      .init("no-such-file", "no such file: \(path)", hint: nearest)
     case .isFolder(let path):
       .init(
         "file-is-folder", "\(path) is a folder, not a file",
         hint: "\(path.hasSuffix("/") ? path : path + "/")NAME.fin")
     case .notPermitted(let path):
       .init(
-        "file-not-permitted", "\(path) may not be read: permission denied",
+        "file-not-permitted", "\(path) can't be read: permission denied",
         hint: "chmod u+r \(path)")
     case .tooLarge(let path, let limit):
-      .init("file-too-large", "\(path) is larger than \(limit / 1_000_000) MB, more than fin reads")
+      .init("file-too-large", "\(path) is larger than \(limit / 1_000_000) MB, the most fin reads")
     case .notText(let path, let line):
       .init(
         "file-not-text", "\(path) is not UTF-8 text: see line \(line)",
         hint: "iconv -f WINDOWS-1252 -t UTF-8 \(path)")
     case .isStatement(let path):
       .init(
-        "file-is-statement", "\(path) is a bank's statement by its name, not a script",
-        hint: "import_statement(\(Value.text(path).sourceText)) takes it over")
+        "file-is-statement", "\(path) looks like a bank statement, not a script",
+        hint: "import_statement(\(Value.text(path).sourceText)) imports it")
     case .unreadable(let path, let reason):
-      .init("file-unreadable", "\(path) cannot be read: \(reason)")
+      .init("file-unreadable", "\(path) can't be read: \(reason)")
     case .unwritable(let path, let reason):
-      .init("file-unwritable", "\(path) cannot be written: \(reason)")
+      .init("file-unwritable", "\(path) can't be written: \(reason)")
     case .nothingToDo(let folder): .init("no-fin-files", "there are no .fin files in \(folder)")
     }
   }

@@ -49,7 +49,7 @@ final class PosixDesktop: Desktop {
     switch Self.run(path, [target]) {
     case .ended(0): break
     case .ended:
-      throw CommandError.cannotOpen(target, reason: "\(program) knows no program for it")
+      throw CommandError.cannotOpen(target, reason: "\(program) found no program for it")
     case .notStarted(let reason): throw CommandError.cannotOpen(target, reason: reason)
     }
   }

@@ -67,7 +67,7 @@ final class PosixFiles: FileSystem {
       case .isFolder: throw FileError.isFolder(path: path)
       case .notFile: throw FileError.unwritable(path: path, reason: Self.notFile)
       case .foreignLink:
-        throw FileError.unwritable(path: path, reason: "it is a link that another user made")
+        throw FileError.unwritable(path: path, reason: "it is a link made by another user")
       case .system(let code): throw FileError.unwritable(path: path, reason: reason(code))
       }
     }

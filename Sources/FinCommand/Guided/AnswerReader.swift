@@ -108,7 +108,7 @@ struct AnswerReader {
 
   /// `30 years` as `30y`: a literal by the short form of its unit.
   private static func shortForm(of answer: String) -> String {
-    let words = SourceWords(answer).words
+    let words = SourceTokens(answer).words
     guard words.count == 1, words[0].kind == .literal,
       case .success(let text) = Formatter().format(SourceFile(name: "", text: answer))
     else { return answer }

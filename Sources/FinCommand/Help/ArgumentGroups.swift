@@ -57,7 +57,7 @@ struct ArgumentGroups {
     "lease": [
       ("Rate", ["money_factor"]), ("Price", ["msrp"]),
       ("At signing", ["down", "drive_off", "fees"]), ("Later", ["tax", "end_fee"]),
-      ("Buying instead", ["loan_rate"]), ("Label", ["name"]),
+      ("Compared with buying", ["loan_rate"]), ("Label", ["name"]),
     ],
     "plan": [
       ("Order", ["method", "order"]), ("Once", ["extras", "transfers"]), ("Start", ["start"]),

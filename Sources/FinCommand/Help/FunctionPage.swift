@@ -5,12 +5,12 @@ import FinLibrary
 /// people give.
 struct FunctionPage {
   let function: BuiltIn
-  /// What it makes, where that has a description.
+  /// The type that it makes, if described.
   let type: TypeDescription?
   let wrap: TextWrap
-  /// What is typed before a topic.
+  /// The command typed before a topic.
   let word: String
-  /// Whether all is described that a page of one screen only names.
+  /// True if all is described that a page of one screen only names.
   var isWhole = false
 
   /// The most lines that a page has before it only names what few people want.
@@ -18,7 +18,7 @@ struct FunctionPage {
 
   var text: String { text(whole: !isCut) }
 
-  /// Whether it only names what few people want, as all of it would not fit on a screen.
+  /// True if it only names what few people want, as all of it would not fit on a screen.
   var isCut: Bool { !isWhole && text(whole: true).count { $0 == "\n" } > Self.screen }
 
   private func text(whole: Bool) -> String {
@@ -113,7 +113,7 @@ struct FunctionPage {
 }
 
 extension Parameter {
-  /// What it means, with the words it can be and its default.
+  /// The meaning, with its words and its default.
   fileprivate var described: String {
     var text = meaning
     if case .word(let words) = type { text += ": " + words.joined(separator: ", ") }

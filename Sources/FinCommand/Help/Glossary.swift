@@ -31,7 +31,7 @@ enum Glossary {
       "APR", "Annual percentage rate: interest and finance charges together, as a rate per year",
       ["apr", "loan"], aliases: ["annual percentage rate"]),
     Term(
-      "balloon", "A large last payment that clears what regular payments leave", ["repayment"],
+      "balloon", "A large last payment of the balance left after regular payments", ["repayment"],
       aliases: ["balloon payment"]),
     Term(
       "biweekly",
@@ -116,7 +116,7 @@ enum Glossary {
       "billing cycle", "The days from one statement to the next", ["cards"],
       aliases: ["statement period"]),
     Term(
-      "credit score", "A number by which lenders judge borrowers; utilization affects it",
+      "credit score", "A number lenders use to judge borrowers; utilization affects it",
       ["utilization", "advise"]),
     Term(
       "daily balance", "A card's balance at the end of a day; interest is computed on the average",
@@ -126,7 +126,7 @@ enum Glossary {
       "Card: days to pay without interest. Student loan: months before payments begin",
       ["cards", "student_loan"], aliases: ["grace"]),
     Term(
-      "minimum payment", "The least a card's statement asks for", ["cards", "payoff"],
+      "minimum payment", "The lowest payment a card's statement requires", ["cards", "payoff"],
       aliases: ["minimum due"]),
     Term(
       "promotional rate", "A lower rate for a while, such as 0% for 15 months",
@@ -151,13 +151,13 @@ enum Glossary {
       "effective rate", "A rate per year with compounding included", ["effect"],
       aliases: ["effective annual rate", "ear"]),
     Term(
-      "inflation", "How much prices rise in a year", ["real", "savings"]),
+      "inflation", "The annual rise in prices", ["real", "savings"]),
     Term(
       "IRR", "Internal rate of return: the rate at which cash flows are worth zero today",
       ["irr", "xirr"], aliases: ["internal rate of return"]),
     Term(
       "money factor",
-      "A lease's rate as lessors state it: the annual rate in percent divided by 2400",
+      "A lease's rate as quoted by lessors: the annual rate in percent divided by 2400",
       ["lease"]),
     Term(
       "nominal rate", "A rate per year without compounding", ["nominal"]),

@@ -6,7 +6,7 @@ struct HelpCommand {
   private let environment: Environment
   private let display: Display
   private let library = StandardLibrary.library
-  /// What is typed before a topic where one is.
+  /// The command typed before a topic where one is.
   private let word: String
   /// The categories of the session's own.
   private let ownCategories: [ExpenseCategories.Word]
@@ -106,7 +106,7 @@ struct HelpCommand {
 
   // MARK: Search
 
-  /// What there is for a term, or the words of a question.
+  /// Returns the help for a term, or for the words of a question.
   private func found(_ question: String) -> String? {
     let term = Glossary.term(question)
     let hits = HelpSearch(library: library).hits(for: question)

@@ -33,7 +33,7 @@ extension HelpPages {
 
     Another loan
 
-      refinance(home, 5.5%, 20y, $4_000)      saving, break-even and total cost
+      refinance(home, 5.5%, 20y, $4_000)      savings, break-even and total cost
       refinance(home, 5.5%, 20y, $4_000, points: 1%, roll_in: true)
       consolidate([car, student], 7%, 5y)     one loan instead of several
 

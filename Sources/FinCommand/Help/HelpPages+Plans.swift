@@ -14,11 +14,11 @@ extension HelpPages {
 
     The rule
 
-      Each month every debt bears a twelfth of its annual rate, rounded to the cent,
+      Each month every debt accrues a twelfth of its annual rate, rounded to the cent,
       and gets its minimum payment. The rest of the budget goes to the debts in
       order, each up to its balance. Minimums stay as at the start; the minimum of a
       paid-off debt goes to the others. A card is paid on its due days, new charges
-      included; a student loan bears simple daily interest.
+      included; a student loan accrues simple daily interest.
 
     Order
 
@@ -45,7 +45,7 @@ extension HelpPages {
                                      also amount, limit, then (the rate after it),
                                      on (a date), to (a debt of the plan or a name)
       offers(cards, [{name: "Bank", apr: 0%, for: 15mo, fee: 3%, limit: $4k}])
-                                     ranks offers by what they save, fee included
+                                     ranks offers by savings after fees
 
     Questions
 

@@ -41,7 +41,7 @@ extension HelpPages {
 
       extra: $200                  with each payment; extra_from: 61, or a date
       extras: [{n: 12, amount: $5k}, {on: 2028-03-01, amount: $5k, recast: true}]
-                                   single payments; recast lowers the payment
+                                   one-time payments; recast lowers the payment
                                    instead of the term
 
     """

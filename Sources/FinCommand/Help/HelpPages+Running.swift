@@ -65,7 +65,7 @@ extension HelpPages {
 
     Errors are JSON objects on standard error, always with the same keys: id, stage
     (syntax, check, runtime, assertion, interruption), severity, summary, file,
-    line, column, end_line, end_column, details, hint, mend (the mended line),
+    line, column, end_line, end_column, details, hint, fix (the corrected line),
     labels, trace.
 
     """

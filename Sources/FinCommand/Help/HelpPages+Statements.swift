@@ -52,7 +52,7 @@ extension HelpPages {
       money * / number               money
       money / money                  a number
       money ± percent                scales the money: see help percents
-      money a period * duration      money: $450/mo * 1y is $5,400.00
+      money per period * duration      money: $450/mo * 1y is $5,400.00
       date ± duration                a date; Jan 31 + 1mo is Feb 28 or 29
       date - date                    a duration in days
       duration ± duration            months and days are kept apart

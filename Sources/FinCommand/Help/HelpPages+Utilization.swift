@@ -33,7 +33,7 @@ extension HelpPages {
     \(CardLabels.bands.capitalizedFirst).
     How credit scores are calculated is not public; no amount here promises one.
 
-    explain a.total or explain a.amounts[1].pay shows how a figure comes about.
+    explain a.total or explain a.amounts[1].pay shows how a figure is computed.
 
     """
 }

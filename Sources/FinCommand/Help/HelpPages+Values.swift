@@ -4,7 +4,7 @@ extension HelpPages {
 
       number      42  3.5  .5  1_000_000  450k  1.2M  2B  1e6
       money       $450k  $1_234.56  $.50  €99  £5  ¥1000  ₹5  CA$5  A$5  1200 CHF
-      a period    $450/mo  $5400/y  $60/w  $9/d  $100/q
+      per period  $450/mo  $5400/y  $60/w  $9/d  $100/q
       percent     6.5%  25bp             0.065 and 0.0025, shown as percents
       duration    30y  18mo  2w  10d  5y6mo
       date        2026-01-15, and a month 2026-01, which is its first day

@@ -145,11 +145,11 @@ struct HelpSearch {
   }
 }
 
-/// What was found: a term of the glossary, and pages.
+/// The results: a term of the glossary, and pages.
 struct SearchPage {
   let term: Glossary.Term?
   let hits: [HelpSearch.Hit]
-  /// What is typed before a topic.
+  /// The command typed before a topic.
   let word: String
   let wrap: TextWrap
 

@@ -3,7 +3,7 @@ enum HelpSynonyms {
   struct Answer {
     /// The name of a page.
     let page: String
-    /// What is said of it in place of its summary; nil for the summary.
+    /// The text shown instead of its summary; nil for the summary.
     let line: String?
 
     /// - Parameter text: A page, `loan`, or one with what to do there, `loan: extra: $200 …`.
@@ -27,6 +27,9 @@ enum HelpSynonyms {
   static let table: [(asked: [String], pages: [String])] = homes + debts + money + program
 
   private static let homes = [
+    (
+      ["mortgage payment", "house payment", "home payment"], ["mortgage", "affordability", "loan"]
+    ),
     (
       ["payment", "monthly payment", "installment", "borrow", "lend"],
       ["loan", "mortgage", "pmt", "card"]

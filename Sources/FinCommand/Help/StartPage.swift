@@ -1,6 +1,6 @@
 /// A bare `help`: what people come for, each with the line to type, and how to find the rest.
 struct StartPage {
-  /// What is typed before a topic: `help`, or `fin help` in a shell.
+  /// The command typed before a topic: `help`, or `fin help` in a shell.
   let word: String
   let wrap: TextWrap
 

@@ -42,7 +42,7 @@ struct TextWrap {
       .map { $0.count <= width ? String($0) : folded(row: $0) }.joined(separator: "\n")
   }
 
-  /// What stands in the last column of a row goes on below its start, or under the row.
+  /// The last column of a row continues below its start, or under the row.
   private func folded(row: Substring) -> String {
     let lead = row.prefix { $0 == " " }
     var head = lead

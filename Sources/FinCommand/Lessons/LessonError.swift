@@ -14,28 +14,28 @@ enum LessonError: DescribedError, Equatable {
     switch self {
     case .unknown(let name, let word, let nearest, let known):
       .init(
-        "unknown-lesson", "there is no lesson \"\(name)\"",
+        "unknown-lesson", "no lesson named \"\(name)\"",
         details: ["the lessons are \(known.listed("and"))"],
         hint: nearest.map { "\(word) \($0)" } ?? "\(word) lists them")
     case .notLesson(let path):
       .init(
-        "not-a-lesson", "\(path) is no lesson: no line of it begins with #:",
+        "not-a-lesson", "\(path) is not a lesson: no line starts with #:",
         hint: "fin \(path) runs it")
     case .noTitle:
       .init(
-        "lesson-without-title", "a lesson begins with its title and what it is about",
+        "lesson-without-title", "a lesson starts with a title and a summary",
         hint: "#: Interest: what borrowed money costs")
     case .questionWithoutAssertion:
       .init(
         "question-without-assert", "this question has no answer",
-        hint: "next after it: assert answer == $100")
+        hint: "put the answer after it: assert answer == $100")
     case .assertionWithoutQuestion:
       .init(
-        "assert-without-question", "this asserts an answer, and nothing was asked",
-        hint: "on the line before it: #? How much is it?")
+        "assert-without-question", "this asserts an answer, but there was no question",
+        hint: "put a question before it: #? How much is it?")
     case .unclearAssertion:
       .init(
-        "unclear-answer", "this does not say what the answer is",
+        "unclear-answer", "this does not state the answer",
         hint: "assert answer == $100, or abs(answer - $100) <= $5; several with or between")
     }
   }

@@ -92,7 +92,7 @@ struct LessonJudge {
       given = Self.plain(choice)
     }
     let accepted = try question.accepted.map { Self.meaning(try value(of: $0.value).displayText) }
-    return accepted.contains(Self.meaning(given)) ? .right : .wrong("Not so.")
+    return accepted.contains(Self.meaning(given)) ? .right : .wrong("Not quite.")
   }
 
   /// The only choice that is meant: the whole of it, one of its words, or how one begins.
@@ -171,12 +171,12 @@ struct LessonJudge {
   /// Returns a hint at a likely mistake.
   private func hint(_ value: Value, _ expected: String) -> String {
     let given = value.sourceText
-    if holds("\(given) == -(\(expected))") { return "Right but for the sign." }
+    if holds("\(given) == -(\(expected))") { return "Right, except for the sign." }
     for (factor, words) in [
       (12, ("Twelve times too much", "A twelfth of the answer")),
       (100, ("A hundred times too much", "A hundredth of the answer")),
     ] {
-      let cause = factor == 12 ? "are months and years mixed up?" : "is a percent sign at fault?"
+      let cause = factor == 12 ? "check months and years" : "check the percent sign"
       let margin = "<= abs(\(expected)) / 1000"
       if holds("abs(\(given) / \(factor) - (\(expected))) \(margin)") {
         return "\(words.0): \(cause)"
@@ -189,7 +189,7 @@ struct LessonJudge {
       holds("abs(\(given) - (\(expected))) <= abs(\(expected)) / 50") ? "Close: the" : "The"
     if holds("\(given) > (\(expected))") { return "\(closeness) answer is \(value.wordForLess)." }
     if holds("\(given) < (\(expected))") { return "\(closeness) answer is \(value.wordForMore)." }
-    return "Not so."
+    return "Not quite."
   }
 
   /// Returns true if a condition holds; one that makes no sense does not.

@@ -36,7 +36,7 @@ final class LessonPlayer {
     if isStepping {
       (prompt.lines as? EditorLines)?.turn(
         to: nil, assistant: PromptAssistant(prompt.completionContext))
-      space(page.remark("Enter goes on; anything else you type is tried; q leaves"))
+      space(page.remark("Enter continues; anything else you type is run; q leaves"))
     }
     var before: Lesson.Part?
     for part in lesson.parts {
@@ -45,7 +45,7 @@ final class LessonPlayer {
       var turn = Turn.goesOn
       switch part {
       case .prose(let paragraphs):
-        if case .code? = before { turn = try pause("Enter goes on") }
+        if case .code? = before { turn = try pause("Enter continues") }
         if turn == .goesOn { space(page.prose(paragraphs)) }
       case .code(let statement):
         if case .code? = before {} else { display.line("") }
@@ -68,7 +68,7 @@ final class LessonPlayer {
     switch turn {
     case .goesOn: return .done
     case .leaves:
-      display.show(page.remark("The lesson is left."))
+      display.show(page.remark("Left the lesson."))
       return .done
     case .interrupts: return .interrupted
     case .fails(let code): return code
@@ -114,7 +114,7 @@ final class LessonPlayer {
       guard let text else { return turn }
       if text.isEmpty {
         if trial?.session.differencesSinceOpening.isEmpty == false {
-          display.show(page.remark("What you changed is put back."))
+          display.show(page.remark("Your changes were undone."))
         }
         return .goesOn
       }
@@ -138,8 +138,8 @@ final class LessonPlayer {
     guard isStepping else { return try tell(judge, "The answer is", isRight: false) }
     if !hasAsked {
       let kind =
-        try judge.wantsWord ? "A word is enough" : "A figure, or an expression that gives it"
-      display.show(page.remark("\(kind). Enter alone skips."))
+        try judge.wantsWord ? "A word is enough" : "A figure or an expression"
+      display.show(page.remark("\(kind). Enter skips the question."))
     }
     hasAsked = true
     var misses = 0
@@ -152,14 +152,14 @@ final class LessonPlayer {
       room.environment.forgetInterruption()
       switch verdict {
       case .right: return try tell(judge, "Right:", isRight: true)
-      case .near: return try tell(judge, "Near enough: it is", isRight: true)
+      case .near: return try tell(judge, "Close enough: it is", isRight: true)
       case .unreadable(let why): display.show(page.verdict(why))
       case .wrong(let why):
         if try misses == judge.allowedMisses {
-          return try tell(judge, "Not so. The answer is", isRight: false)
+          return try tell(judge, "Not quite. The answer is", isRight: false)
         }
         misses += 1
-        display.show(page.verdict(why + " Once more?"))
+        display.show(page.verdict(why + " Try again?"))
       }
     }
   }

@@ -152,7 +152,7 @@ final class Prompt {
       || StandardLibrary.library.index(ofValue: word) != nil
   }
 
-  /// Whether the second word of a line is a name of the session, as in `set rate to 5%`.
+  /// Returns true if the second word of a line is a name of the session, as in `set rate to 5%`.
   private func isAboutName(_ text: String) -> Bool {
     let words = text.split { $0 == " " }
     return words.count > 2 && session.interpreter.definition(of: String(words[1])) != nil
@@ -197,7 +197,7 @@ final class Prompt {
     }
     if code != .done { noteKept() }
     if code == .programError, PromptText.countOfStatements(text) > 1 {
-      display.remark("nothing ran: every line is checked before the first one runs")
+      display.remark("nothing ran: all lines are checked before the first one runs")
     }
     return code
   }
@@ -206,10 +206,10 @@ final class Prompt {
   func noteKept() {
     switch changingStatements {
     case 0: break
-    case 1: display.remark("stopped there; the change before it is kept, :undo takes it back")
+    case 1: display.remark("stopped there; the change before it is kept, :undo undoes it")
     default:
       display.remark(
-        "stopped there; \(changingStatements) changes before it are kept, :undo takes them back")
+        "stopped there; \(changingStatements) changes before it are kept, :undo undoes them")
     }
   }
 
@@ -220,7 +220,7 @@ final class Prompt {
       isLeaving = hasWarned || !session.isChanged
       if !isLeaving {
         display.remark(
-          "what changed here is not kept; :save plan.fin writes it; :quit once more leaves")
+          "your changes are not saved; :save plan.fin saves them, :quit again leaves")
       }
       return hasWarned = true
     }
@@ -230,7 +230,7 @@ final class Prompt {
     } catch {
       display.report(error.described)
       if isInteractive, !hasWarned {
-        display.remark("what changed is not saved; :quit once more leaves without it")
+        display.remark("your changes are not saved; :quit again leaves without them")
         hasWarned = true
       } else {
         result.note(.runtimeError)
@@ -280,7 +280,7 @@ final class Prompt {
 
   private func noteHistoryRefusal(_ editor: EditorLines) {
     guard let reason = editor.historyRefusal else { return }
-    display.remark("what you type is not kept for the next time: \(reason)")
+    display.remark("what you type is not saved for next time: \(reason)")
   }
 
   private func listen() {

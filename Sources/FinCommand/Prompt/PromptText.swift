@@ -30,7 +30,7 @@ enum PromptText {
   private static let mark = "> "
   private static let furtherMarks = ["  … ", "… "]
 
-  /// What was typed in a row that may come from a transcript: without the prompt before it.
+  /// The text typed in a row that may come from a transcript, without the prompt before it.
   private static func withoutMark(_ row: String) -> String {
     // The line of a shell that begins a transcript.
     if row.hasPrefix("$ fin") { return "" }
@@ -39,7 +39,7 @@ enum PromptText {
     return String(row.dropFirst(found.count))
   }
 
-  /// What was typed in a transcript that was pasted as a whole: without the answers.
+  /// The lines typed in a pasted transcript, without the answers.
   static func typed(inTranscript text: String) -> String {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard rows.count > 1, rows.contains(where: { $0.hasPrefix(mark) }) else {
@@ -48,16 +48,16 @@ enum PromptText {
     return rows.filter { withoutMark($0) != $0 }.map { withoutMark($0) }.joined(separator: "\n")
   }
 
-  /// What an unfinished text waits for, as `… ) expected`; nil where it is finished.
+  /// The text that an unfinished line waits for, as `… ) expected`; nil where it is finished.
   static func awaited(_ text: String) -> String? {
     let tree = parse(SourceFile(name: "input", text: statement(text)), number: 0)
     guard tree.isIncomplete, let error = tree.diagnostics.first else { return nil }
-    let closers = SourceWords(text).openClosers
+    let closers = SourceTokens(text).openClosers
     if !closers.isEmpty { return "… \(closers) expected" }
     return "… " + error.summary.replacing(", but the text ends", with: "")
   }
 
-  /// How many statements a text has that could be read.
+  /// The number of statements in a text that parse.
   static func countOfStatements(_ text: String) -> Int {
     let tree = parse(SourceFile(name: "input", text: text), number: 0)
     return tree.statements.count + tree.faulty.count
@@ -105,7 +105,8 @@ enum PromptText {
     }
   }
 
-  /// Whether what follows `help` is a topic or the words of a question, and no part of an expression.
+  /// Returns true if what follows `help` is a topic or the words of a question, and no part of an
+  /// expression.
   private static func isQuestion(_ text: Substring) -> Bool {
     if text.contains("=") { return false }
     guard let space = text.firstIndex(of: " ") else { return true }

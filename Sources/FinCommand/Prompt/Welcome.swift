@@ -37,10 +37,10 @@ struct Welcome {
 
   private var lesson: StyledText {
     let lines = [
-      ("home = loan($300k, 6.5%, 30y)", "gives a loan a name"),
-      ("payment := home.payment", "follows it: change home.rate and see"),
+      ("home = loan($300k, 6.5%, 30y)", "names a loan"),
+      ("payment := home.payment", "follows it: change home.rate to see"),
       (":new loan", "asks for everything"), (":lesson interest", "teaches, step by step"),
-      ("help", "tells the rest, quit leaves"),
+      ("help", "shows more, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0
     return lines.map { line in
@@ -49,7 +49,7 @@ struct Welcome {
   }
 
   private var promise: StyledText {
-    let place = session.file.map { "What you enter is kept in \($0.path). " } ?? ""
+    let place = session.file.map { "What you enter is saved in \($0.path). " } ?? ""
     return StyledText(place + "Nothing leaves this computer unless you ask for it.", .muted)
   }
 }

@@ -17,7 +17,7 @@ final class CommandHost: Host {
   var isSilent = false
   /// True if hints are commands of a shell.
   var isShell = false
-  /// Whether the text came through a shell, which may have taken a `$` out of it.
+  /// True if the text came through a shell, which may have taken a `$` out of it.
   var isFromShell = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
@@ -94,9 +94,9 @@ final class CommandHost: Host {
   /// answer.
   private func noFile(_ place: String) -> String? {
     // The system would take what stands before it for the whole name.
-    if place.utf8.contains(0) { return "a file's name has no NUL in it" }
+    if place.utf8.contains(0) { return "a file name can't contain NUL" }
     let kind = environment.files.kind(of: place)
-    if kind == nil, environment.files.isLink(place) { return "it is a link that leads to no file" }
+    if kind == nil, environment.files.isLink(place) { return "it is a link to a missing file" }
     return kind == .other
       ? "it is a device or a pipe, not a file" : nil
   }
@@ -130,7 +130,7 @@ final class CommandHost: Host {
     guard diagnostic.id == "leading-zero" else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.hint =
-      "use single quotes, or the shell takes $3 out of $300k: fin -e 'loan($300k, 6.5%, 30y)'"
+      "use single quotes; the shell removed $3 from $300k: fin -e 'loan($300k, 6.5%, 30y)'"
     diagnostic.fixes = []
     return diagnostic
   }

@@ -7,9 +7,9 @@ final class Display {
   private let environment: Environment
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
-  /// Whether a person reads one result after the other, so that a long one waits to be read.
+  /// True if a person reads one result after the other, so that a long one waits to be read.
   var pagesResults = false
-  /// Whether long texts may go through a pager.
+  /// True if long texts may go through a pager.
   var mayPage = true
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?

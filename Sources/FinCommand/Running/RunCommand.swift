@@ -86,7 +86,7 @@ struct RunCommand {
     for text in texts {
       if Self.isBareNumber(text), !display.isForPrograms {
         display.remark(
-          "read as \(text), a number; an amount stands in single quotes: fin -e '$42.10'")
+          "read as \(text), a number; put an amount in single quotes: fin -e '$42.10'")
       }
       let source = SourceFile(name: "-e", text: text)
       var options = options()
@@ -97,9 +97,9 @@ struct RunCommand {
     return result
   }
 
-  /// Whether a text is a number and nothing else, as what a shell leaves of `"$42.10"` is.
+  /// Returns true if a text is a number and nothing else, as what a shell leaves of `"$42.10"` is.
   private static func isBareNumber(_ text: String) -> Bool {
-    let words = SourceWords(text).words
+    let words = SourceTokens(text).words
     return words.count == 1 && words[0].kind == .literal
       && words[0].text.allSatisfy { $0.isNumber || ".,_kMB".contains($0) }
       && !words[0].text.allSatisfy(\.isNumber)

@@ -82,7 +82,7 @@ extension Command {
         shell: Shell(place: .session))
     case .redo:
       Row(
-        usage: ":redo [COUNT]", summary: "redo a change that :undo took back",
+        usage: ":redo [COUNT]", summary: "redo an undone change",
         argument: .count, writes: true, isForLessons: true,
         details: "A new change clears what can be redone.", shell: Shell(place: .session))
     case .diff:
@@ -117,7 +117,7 @@ extension Command {
       Row(
         usage: ":load FILE", summary: "run a script in this session, as one change",
         argument: .file, needsArgument: true, writes: true,
-        details: "The names of the script become part of the session; one :undo takes all back.")
+        details: "The names of the script become part of the session; one :undo undoes all.")
     case .check:
       Row(
         usage: "fin check FILE…", summary: "report errors without running", argument: .file,
@@ -191,13 +191,13 @@ extension Command {
         summary: "show where this session is kept, list others, or switch",
         argument: .session,
         details: """
-          :session         the file, how often it was saved, and other sessions
+          :session         the file, number of saves, and other sessions
           :session work    switches to another session, or creates it
           :session reload  reads the file again
           """)
     case .profile:
       Row(
-        usage: ":profile", summary: "show your profile; :new profile asks for it",
+        usage: ":profile", summary: "show your profile; :new profile creates it",
         details: """
           :profile         your profile; advice uses income and savings
           :new profile     asks for it; everything is optional

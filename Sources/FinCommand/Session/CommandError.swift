@@ -29,64 +29,64 @@ enum CommandError: DescribedError, Equatable {
     switch self {
     case .unknown(let word, let nearest):
       .init(
-        "unknown-command", "there is no command \(word)",
+        "unknown-command", "unknown command: \(word)",
         hint: nearest ?? ":help lists the commands")
     case .withoutColon(let command, let line):
       .init(
-        "missing-colon", "\(command.rawValue) is a command, which begins with a colon",
+        "missing-colon", "\(command.rawValue) is a command; commands start with a colon",
         hint: ":\(line)")
     case .missingArgument(.new):
       .init(
-        "missing-argument", "\(Command.new.word) wants something after it",
+        "missing-argument", "\(Command.new.word) needs a form",
         details: [Self.forms],
         hint: GuidedEntry.words.first.map { ":new \($0)" })
     case .missingArgument(let command):
       .init(
-        "missing-argument", "\(command.word) wants something after it", hint: command.usage)
+        "missing-argument", "\(command.word) needs an argument", hint: command.usage)
     case .unwantedArgument(let command, let text):
-      .init("unwanted-argument", "\(command.word) takes no \"\(text)\"", hint: command.usage)
+      .init("unwanted-argument", "\(command.word) does not take \"\(text)\"", hint: command.usage)
     case .badCount(let command, let text):
       .init(
-        "bad-count", "\(command.word) wants a whole number from 1 on, and \"\(text)\" is none",
+        "bad-count", "\(command.word) needs a whole number of at least 1, not \"\(text)\"",
         hint: "\(command.word) 2")
     case .builtIn(let name): .init("built-in-name", "\(name) is built in", hint: "help \(name)")
     case .tooLongToEdit(let name):
       .init(
-        "too-long-to-edit", "what \(name) holds is too long for a line",
+        "too-long-to-edit", "the value of \(name) is too long for a line",
         hint: ":save plan.fin, and change it there")
     case .fileExists(let path):
-      .init("file-exists", "\(path) is there already", hint: ":save \(path)! replaces it")
+      .init("file-exists", "\(path) already exists", hint: ":save \(path)! replaces it")
     case .unknownSetting(let name, let nearest):
       .init(
-        "unknown-setting", "there is no setting \(name)",
+        "unknown-setting", "unknown setting: \(name)",
         hint: nearest.map { ":set \($0)" } ?? ":set lists them")
     case .badSetting(let name, let value, let allowed):
       .init(
-        "bad-setting", "\(name) cannot be \"\(value)\"",
-        details: ["\(name) is one of \(allowed.listed)"],
+        "bad-setting", "\(name) can't be \"\(value)\"",
+        details: ["\(name) must be one of \(allowed.listed)"],
         hint: allowed.first.map { ":set \(name) \($0)" })
     case .badCurrency(let code):
-      .init("unknown-currency", "there is no currency \(code)", hint: ":set currency EUR")
-    case .noValue(let text): .init("no-value", "\(text) gives no value", hint: ":copy home.payment")
+      .init("unknown-currency", "unknown currency: \(code)", hint: ":set currency EUR")
+    case .noValue(let text): .init("no-value", "\(text) has no value", hint: ":copy home.payment")
     case .noClipboard:
       .init(
-        "no-clipboard", "there is no clipboard to be reached from here",
+        "no-clipboard", "no clipboard is available here",
         hint: "install wl-copy or xclip")
-    case .noDesktop: .init("no-desktop", "there is no desktop here to open things on")
+    case .noDesktop: .init("no-desktop", "no desktop is available here to open files")
     case .cannotOpen(let what, let reason):
-      .init("cannot-open", "\(what) cannot be opened: \(reason)")
+      .init("cannot-open", "\(what) can't be opened: \(reason)")
     case .noNotifier(let program?):
       .init(
-        "no-notifier", "no notification can be shown: there is no \(program)",
+        "no-notifier", "can't show a notification: \(program) is not installed",
         hint: program == "notify-send"
           ? "sudo apt install libnotify-bin, or your system's libnotify" : nil)
     case .noNotifier(nil):
-      .init("no-notifier", "no notification can be shown: there is no desktop to be reached")
+      .init("no-notifier", "can't show a notification: no desktop is available")
     case .notNotified(let reason):
       .init("not-notified", "the notification was not shown: \(reason)")
     case .unknownForm(let word, let forms, let nearest):
       .init(
-        "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
+        "unknown-form", "no form for \"\(word)\"", details: [Self.forms],
         hint: (nearest ?? forms.first).map { ":new \($0)" })
     case .needsEditor(let word):
       .init("needs-terminal", "\(word) asks questions, which needs a terminal")
@@ -100,8 +100,8 @@ enum CommandError: DescribedError, Equatable {
         hint: ":save plan.fin writes it as a script")
     case .unknownScenario(let name, let nearest):
       .init(
-        "unknown-scenario", "no scenario is called \"\(name)\"",
-        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" keeps one")
+        "unknown-scenario", "no scenario named \"\(name)\"",
+        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" adds one")
     }
   }
   private static let forms = "the forms are \(GuidedEntry.words.listed("and"))"

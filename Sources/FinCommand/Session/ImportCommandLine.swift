@@ -5,7 +5,7 @@ import Money
 /// `fin import january.csv account:Checking` and `:import january.csv`: files or folders, and what is
 /// to be known of them, as calls of the language.
 ///
-/// What a hint says can be typed as it stands: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
+/// Hints can be typed as they are: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
 struct ImportCommandLine {
   /// Arguments of `import_statement` that are texts.
   private static let arguments = ["account", "card", "dates", "currency"]
@@ -187,15 +187,15 @@ enum ImportLineError: DescribedError, Equatable {
     switch self {
     case .nothing:
       .init(
-        "no-file-named", "which file or folder is to be imported?", details: usage,
+        "no-file-named", "the file or folder to import is missing", details: usage,
         hint: "fin import ~/Downloads/january.csv")
     case .unknown(let word, let nearest):
       .init(
-        "unknown-word", "fin import knows no \(Value.text(word).sourceText)",
-        details: usage, hint: nearest ?? "./\(word) for a file of that name")
+        "unknown-word", "fin import has no option \(Value.text(word).sourceText)",
+        details: usage, hint: nearest ?? "./\(word) for a file with that name")
     case .mapping(let part):
       .init(
-        "bad-mapping", "mapping: \(Value.text(part).sourceText) names no column",
+        "bad-mapping", "mapping: \(Value.text(part).sourceText) does not name a column",
         details: usage, hint: "mapping: {date: 1, amount: 4, text: 3}")
     }
   }

@@ -96,7 +96,7 @@ extension StatementReport.Movement {
   /// The name whose figure it is.
   fileprivate var owner: Substring { label.prefix { $0 != "." } }
 
-  /// What it draws now, small; nil for what is no chart.
+  /// The small chart it draws now; nil for other values.
   fileprivate var chart: Markup? {
     guard case .domain(let value)? = after, case .chart(var chart)? = try? value.markup() else {
       return nil

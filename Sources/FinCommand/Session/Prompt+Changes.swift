@@ -55,9 +55,9 @@ extension Prompt {
     if steps.count > 1 {
       return "\(steps.count) changes " + (isUndo ? "undone" : "done again")
         + "; \(isUndo ? ":redo" : ":undo") \(steps.count) "
-        + (isUndo ? "does them again" : "takes them back")
+        + (isUndo ? "redoes them" : "undoes them")
     }
-    return (isUndo ? "undone: " : "done again: ") + (steps.first?.statement.firstLine ?? "")
+    return (isUndo ? "undone: " : "redone: ") + (steps.first?.statement.firstLine ?? "")
   }
 
   private func isLive(_ name: String) -> Bool {
@@ -173,7 +173,7 @@ extension Prompt {
         .joined(separator: "\n" + String(repeating: " ", count: width + 2))
       display.show(.text(StyledText(number + "  ", .muted) + StyledText(text)))
     }
-    if shown.isEmpty { display.remark("nothing like that was typed") }
+    if shown.isEmpty { display.remark("no matching line") }
   }
 }
 

@@ -49,7 +49,7 @@ extension Prompt {
   private func showProfile() throws {
     let kept = try runner.interpreter.value(of: ProfileBuiltIn.name)
     guard let profile = ProfileBuiltIn.profile(kept) else {
-      return display.remark("there is no profile yet; :new profile asks for one")
+      return display.remark("no profile yet; :new profile creates one")
     }
     display.show(try profile.markup())
   }

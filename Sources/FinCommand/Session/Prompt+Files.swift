@@ -15,7 +15,7 @@ extension Prompt {
     guard isNotes || path.hasSuffix(".fin") else { throw CommandError.unknownFileKind(argument) }
     if environment.files.kind(of: path) != nil, !replaces {
       guard isInteractive else { throw CommandError.fileExists(path) }
-      guard isAnsweredYes("\(path) is there already. Replace it?") else {
+      guard isAnsweredYes("\(path) already exists. Replace it?") else {
         return display.remark("nothing was written")
       }
     }
@@ -24,7 +24,7 @@ extension Prompt {
     try environment.files.replacePrivately(path, with: Array(text.utf8))
     display.remark("saved: \(path)")
     if !script.leftOut.isEmpty {
-      display.remark("it has no \(script.leftOut.listed), which cannot be written in the language")
+      display.remark("it does not include \(script.leftOut.listed), which a script can't contain")
     }
   }
 
@@ -88,13 +88,13 @@ extension Prompt {
       .joined(separator: ", ")
     display.remark(
       changes.isEmpty
-        ? "nothing changed" : "\(words.isEmpty ? "done" : words); :undo takes it back")
+        ? "nothing changed" : "\(words.isEmpty ? "done" : words); :undo undoes it")
   }
 
   private func noteFailure(_ path: String) {
     let more = runner.host.reported.count - Self.mostErrors
-    if more > 0 { display.remark("and \(more) more; nothing was run") }
-    if !path.hasSuffix(".fin") { display.remark("scripts of fin end in .fin") }
+    if more > 0 { display.remark("and \(more) more; nothing ran") }
+    if !path.hasSuffix(".fin") { display.remark("fin scripts end in .fin") }
   }
 
   func expanded(_ path: String) -> String { environment.expanded(path) }
@@ -105,7 +105,7 @@ extension Prompt {
     if argument.isEmpty { return display.show(SessionPanel(session, environment).markup) }
     if !session.isSaved, !session.isReadOnly { try session.save() }
     if session.isReadOnly, session.isChanged, isInteractive,
-      !isAnsweredYes("What changed here is not kept. Leave it behind?")
+      !isAnsweredYes("Your changes are not saved. Discard them?")
     {
       return display.remark("nothing was changed")
     }
@@ -163,7 +163,7 @@ extension Prompt {
       }
     }
     showSettings([.currency])
-    display.remark("amounts with a currency of their own keep it")
+    display.remark("amounts with their own currency keep it")
   }
 
   /// Applies the session's settings to the display.
@@ -207,9 +207,9 @@ enum SessionSetting: String, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .currency: "of numbers without a currency where money is expected"
+    case .currency: "currency of numbers used as money"
     case .color: "auto, always or never"
-    case .pager: "on or off: whether long output goes through $PAGER or less"
+    case .pager: "on or off: show long output in $PAGER or less"
     }
   }
 }

@@ -18,12 +18,12 @@ extension Prompt {
       var relabeled = Decimal.zero
       if case .number(let number)? = try found.field("relabeled") { relabeled = number }
       guard count.isPositive || relabeled.isPositive else {
-        display.remark("nothing of it is new")
+        display.remark("nothing new")
         continue
       }
       let number = count.isPositive ? count : relabeled
       let these = number == .one ? "this one" : "these \(number.grouped())"
-      guard isAnsweredYes(count.isPositive ? "add \(these)?" : "put \(these) right?") else {
+      guard isAnsweredYes(count.isPositive ? "add \(these)?" : "correct \(these)?") else {
         display.remark("nothing was changed")
         continue
       }
@@ -31,7 +31,7 @@ extension Prompt {
       lines.remember(statement)
       code = enter(statement)
       guard code == .done else { return code }
-      display.remark(":undo takes it back")
+      display.remark(":undo undoes it")
     }
     return code
   }

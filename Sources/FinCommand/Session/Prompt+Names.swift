@@ -19,7 +19,7 @@ extension Prompt {
       return display.remark(
         word.isEmpty
           ? "there are no names yet; try  home = loan($300k, 6.5%, 30y)"
-          : "no name here is like \(word); :list shows all")
+          : "no name matches \(word); :list shows all")
     }
     let nameWidth = wanted.map(\.name.count).max() ?? 0
     let room = min(environment.output.width ?? 80, 100) - nameWidth - 2
@@ -32,7 +32,7 @@ extension Prompt {
     }
     rows += own
     rows += lost.map {
-      [StyledText($0, .keyword), StyledText("cannot be made again; it stays in the file", .error)]
+      [StyledText($0, .keyword), StyledText("can't be restored; it stays in the file", .error)]
     }
     let columns = [
       Table.Column("", .leading, importance: 2, mayBeCut: false),
@@ -124,7 +124,7 @@ extension Prompt {
       if !kept.isEmpty { try forgetScenarios(kept) }
     }
     let words = names + kept.map { "scenario \"\($0)\"" }
-    display.remark("forgotten: \(words.joined(separator: ", "))")
+    display.remark("removed: \(words.joined(separator: ", "))")
   }
 
   func askFor(_ word: String) throws {
@@ -153,7 +153,7 @@ extension Prompt {
     if enter(text) == .done {
       display.remark(
         statements.count == 1
-          ? ":undo takes it back" : "kept; :undo takes all \(statements.count) back")
+          ? ":undo undoes it" : "kept; :undo undoes all \(statements.count)")
     }
   }
 

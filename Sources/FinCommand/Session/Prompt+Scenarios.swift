@@ -27,7 +27,7 @@ extension Prompt {
     }
     let code = session.entry(":apply \"\(name)\"") { runner.runTogether(source) }
     if code == .done, changingStatements == 0 {
-      display.remark("nothing changes: it is so already")
+      display.remark("nothing changes: it is already so")
     }
     return code
   }
@@ -73,8 +73,8 @@ extension Prompt {
     for (name, changes) in Self.scenarios(in: after) where before[name] != changes {
       display.remark(
         before[name] == nil
-          ? "kept as \"\(name)\"; :apply \"\(name)\" makes it real"
-          : "\"\(name)\" was kept before; it is replaced")
+          ? "kept as \"\(name)\"; :apply \"\(name)\" applies it"
+          : "\"\(name)\" already existed and was replaced")
     }
   }
 

@@ -8,7 +8,7 @@ extension StatementReport.Remark {
     case .keeps(let name, let input, let value):
       "\(name) keeps \(Self.phrase(input, value)) (\"=\" copies); :live \(name) makes it follow"
     case .changesKind(let name, let before, let after):
-      "\(name) was \(before.displayText), \(before.typeName), and is a \(after.typeName) now; "
+      "\(name) was \(before.displayText), \(before.typeName), and is now a \(after.typeName); "
         + "formulas read it"
     }
   }

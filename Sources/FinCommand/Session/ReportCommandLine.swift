@@ -81,25 +81,25 @@ enum ReportLineError: DescribedError, Equatable {
     switch self {
     case .noPeriod(.report, let word):
       .init(
-        "bad-period", "\"\(word)\" is no month, year or range of days",
+        "bad-period", "\"\(word)\" is not a month, year or range of dates",
         details: [ReportCommandLine.report.usage],
         hint: "fin report 2026-01, fin report 2026, fin report 3mo")
     case .noPeriod(.budget, let word):
       .init(
-        "bad-period", "\"\(word)\" is no month", details: [ReportCommandLine.budget.usage],
+        "bad-period", "\"\(word)\" is not a month", details: [ReportCommandLine.budget.usage],
         hint: "fin budget 2026-01")
     case .noAmount(let category):
       .init(
-        "no-amount", "what is the budget of \(category)?",
+        "no-amount", "the amount for \(category) is missing",
         details: [ReportCommandLine.budget.usage],
         hint: "fin budget \(category) 600")
     case .badAmount(let word, let category):
       .init(
-        "no-amount", "\"\(word)\" is no amount", details: [ReportCommandLine.budget.usage],
-        hint: "fin budget \(category) 600, or none to take it away")
+        "no-amount", "\"\(word)\" is not an amount", details: [ReportCommandLine.budget.usage],
+        hint: "fin budget \(category) 600, or none to remove it")
     case .tooMany(let words, let word):
       .init(
-        "too-many-words", "\"\(word)\" is one word too many for fin \(words.rawValue)",
+        "too-many-words", "\"\(word)\" is an extra word for fin \(words.rawValue)",
         details: [words.usage], hint: words.example)
     }
   }

@@ -8,21 +8,21 @@ extension SessionNotice {
     case .changedElsewhere(let names, let counts): Self.text(changedElsewhere: names, counts)
     case .readOnly(let path, let reason): reason.text(path: path)
     case .notSaved(let error):
-      "not saved: \(error.summary); it stays in memory, and :save tries again"
+      "not saved: \(error.summary); it is still in memory, :save tries again"
     case .notKept(let name, let error):
-      "\(name) is there until you leave, but cannot be saved: \(error.summary)"
+      "\(name) is available until you leave, but can't be saved: \(error.summary)"
     case .notRestored(let name, let error):
-      "\(name) cannot be made again: \(error.summary); it stays in the file as it was"
+      "\(name) can't be restored: \(error.summary); it is unchanged in the file"
     case .importNotRead(let path, let reason):
-      "\(path) is not imported again: \(reason); its names are as they were"
+      "\(path) could not be imported again: \(reason); its names are unchanged"
     case .store(let notice): notice.text
     case .defaultMoved(let change, let moved): moved.text(change)
     case .salvaged(let counts, let lines):
       (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
         + " could be read; "
         + (lines.isEmpty
-          ? "the old file holds no others" : "\(lines.lineWords) of the old file could not")
-        + "; changes of lists and those before them cannot be undone"
+          ? "the old file has no others" : "\(lines.lineWords) of the old file could not")
+        + "; changes to lists and earlier changes can't be undone"
     case .recovered(let reason, let asidePath, let names):
       "the session's file was damaged (\(reason))"
         + (asidePath.map { "; it is now \($0)" } ?? "")
@@ -39,13 +39,13 @@ extension SessionNotice {
     let what = lists + shown
     return what.isEmpty
       ? "This session was written by another fin"
-      : "This session changed meanwhile: \(what.listed("and"))"
+      : "This session was changed elsewhere: \(what.listed("and"))"
   }
 
   /// The notice for who was asked about it already: only where the damaged file is now.
   var textAfterQuestion: String {
     guard case .recovered(_, let asidePath?, _?) = self else { return text }
-    return "the damaged file is now \(asidePath)"
+    return "the damaged file is now at \(asidePath)"
   }
 }
 
@@ -88,9 +88,9 @@ extension SessionFile.ReadingReason {
   func text(path: String) -> String {
     switch self {
     case .notPermitted(let reason):
-      "\(path) cannot be written (\(reason)): what changes here stays in memory"
-    case .leftAlone: "\(path) is left alone: what changes here stays in memory"
-    case .notOpened: "\(path) is not open: what changes here stays in memory"
+      "\(path) can't be written (\(reason)); changes stay in memory"
+    case .leftAlone: "\(path) was not changed; changes stay in memory"
+    case .notOpened: "\(path) is not open; changes stay in memory"
     }
   }
 }
@@ -98,14 +98,14 @@ extension SessionFile.ReadingReason {
 extension StoreNotice {
   var text: String {
     switch self {
-    case .editedOutside(let path): "\(path) was changed by something else than fin"
+    case .editedOutside(let path): "\(path) was changed by another program"
     case .editedLines(let path, let lines):
-      "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by something else than fin"
-    case .copied(_, let to): "a copy of it as it was found is \(to)"
-    case .setAside(let path, let to): "\(path) was not what fin wrote; it is now \(to)"
+      "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by another program"
+    case .copied(_, let to): "a copy of it is at \(to)"
+    case .setAside(let path, let to): "\(path) was not written by fin; it is now at \(to)"
     case .cannotLock(let path):
-      "\(path) cannot be locked: do not open it with a second fin"
-    case .notConfirmed(let path): "the disk does not confirm that \(path) is safe"
+      "\(path) can't be locked; do not open it in a second fin"
+    case .notConfirmed(let path): "the disk did not confirm that \(path) was saved"
     }
   }
 }

@@ -91,13 +91,13 @@ struct SessionOpening {
     let names = backup.names.count.words("name")
     tell("the session's file is damaged: \(damage.reason)")
     while true {
-      environment.output.write("Go on with its backup, which has \(names)? [Y/n] ")
+      environment.output.write("Continue with its backup, which has \(names)? [Y/n] ")
       environment.output.flush()
       guard case .line(let bytes) = environment.input.readLine() else { return .backup }
       switch String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased() {
       case "", "y", "yes": return .backup
       case "n", "no": return .empty
-      default: tell("y goes on with the backup, n begins anew")
+      default: tell("y continues with the backup, n starts over")
       }
     }
   }

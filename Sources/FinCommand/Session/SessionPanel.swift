@@ -17,10 +17,10 @@ struct SessionPanel {
       let files = environment.files
       rows.append(("Session", session.name))
       rows.append(
-        ("File", file.path + (files.stamp(of: file.path) == nil ? ", not there yet" : "")))
+        ("File", file.path + (files.stamp(of: file.path) == nil ? ", not created yet" : "")))
       if let stamp = files.stamp(of: file.path) { rows.append(("Size", stamp.sizeWords)) }
       rows.append(("Saved", saved))
-      rows.append(("Access", session.isReadOnly ? "reading only" : "reading and writing"))
+      rows.append(("Access", session.isReadOnly ? "read only" : "reading and writing"))
       let backup = file.path + ".bak"
       if files.stamp(of: backup) != nil { rows.append(("Backup", backup)) }
     } else {
@@ -41,7 +41,7 @@ struct SessionPanel {
   private var saved: String {
     let times = session.document.generation
     let count = times == 0 ? "never" : times == 1 ? "once" : "\(times) times"
-    return count + (session.isSaved ? "" : "; what changed since is in memory only")
+    return count + (session.isSaved ? "" : "; later changes are in memory only")
   }
 }
 

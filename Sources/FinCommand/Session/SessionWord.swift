@@ -28,7 +28,7 @@ struct SessionWord {
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
         let code = enter(text, runner)
         if code == .done, environment.output.isTerminal, !display.isForPrograms {
-          display.remark("recorded \(text); echo :undo | fin takes it back")
+          display.remark("recorded \(text); echo :undo | fin undoes it")
         }
         return code
       default:
@@ -57,7 +57,7 @@ struct SessionWord {
         let code = enter(text, runner)
         if code != .done { return code }
       }
-      if words.isPreview { display.remark("\(words.command) adds what is new") }
+      if words.isPreview { display.remark("\(words.command) imports them") }
       return .done
     } catch {
       display.report(error.described)

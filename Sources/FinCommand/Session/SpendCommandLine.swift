@@ -152,34 +152,34 @@ enum SpendError: DescribedError, Equatable {
     switch self {
     case .nothing(.spend):
       .init(
-        "no-amount", "what was spent, and for what?",
-        details: [SpendCommandLine.Verb.spend.usage, "fin help categories says what goes where"],
+        "no-amount", "the amount and category are missing",
+        details: [SpendCommandLine.Verb.spend.usage, "fin help categories lists them"],
         hint: SpendCommandLine.Verb.spend.example)
     case .nothing(.earn):
       .init(
-        "no-amount", "what was received?", details: [SpendCommandLine.Verb.earn.usage],
+        "no-amount", "the amount is missing", details: [SpendCommandLine.Verb.earn.usage],
         hint: SpendCommandLine.Verb.earn.example)
     case .noAmount(let verb, let word, nil):
       .init(
-        "no-amount", "\"\(word)\" is no amount",
-        details: [verb.usage, "a shell reads $5 as something of its own: 5, or '$5'"],
+        "no-amount", "\"\(word)\" is not an amount",
+        details: [verb.usage, "a shell expands $5; write 5 or '$5'"],
         hint: "fin \(verb.rawValue) 5 \(verb.exampleWords)")
     case .noAmount(let verb, let word, let later?):
       .init(
-        "no-amount", "the amount comes first, and \"\(word)\" is none", details: [verb.usage],
+        "no-amount", "the amount comes first, and \"\(word)\" is not one", details: [verb.usage],
         hint: "fin \(verb.rawValue) \(later) \(verb.exampleWords)")
     case .commas(let verb, let word, let plain):
       .init(
-        "no-amount", "\"\(word)\" can be read in two ways",
-        details: ["an amount has a point before its cents, and no commas"],
+        "no-amount", "\"\(word)\" is ambiguous",
+        details: ["write a point before the cents and no commas"],
         hint: "fin \(verb.rawValue) \(plain.replacing("$", with: "")) …")
     case .noCategory(let amount):
       .init(
-        "no-category", "what was \(amount) spent on?",
-        details: [SpendCommandLine.Verb.spend.usage, "fin help categories says what goes where"],
+        "no-category", "the category of \(amount) is missing",
+        details: [SpendCommandLine.Verb.spend.usage, "fin help categories lists them"],
         hint: "fin spend \(amount.replacing("$", with: "")) food")
     case .noDay(let text):
-      .init("bad-date", "\"\(text)\" is no day", hint: "on 2026-01-15, on 3, or yesterday")
+      .init("bad-date", "\"\(text)\" is not a date", hint: "on 2026-01-15, on 3, or yesterday")
     }
   }
 }

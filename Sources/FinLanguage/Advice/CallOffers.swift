@@ -7,7 +7,7 @@ struct CallOffers {
   private let statement: String
   private let error: Diagnostic
   private let advice: Interpreter.Advice
-  /// Where the statement begins in its file.
+  /// The offset of the statement in its file.
   private let start: Int
 
   /// A call in the statement, by offsets in it.
@@ -83,7 +83,7 @@ struct CallOffers {
     return whole + (isMissing ? functions.flatMap { examples(of: $0, given, at: site) } : [])
   }
 
-  /// What a call lacks, with it put in as the example of the function has it.
+  /// The call with its missing arguments filled in from the function's example.
   private func examples(of function: BuiltIn, _ given: [Given], at site: Site) -> [LineReading] {
     let samples = samples(function)
     return offers(function, given, isWhole: false).prefix(1).compactMap { chosen in
@@ -266,7 +266,7 @@ extension Parameter {
 }
 
 extension Expression {
-  /// Whether it is a literal, with or without a sign.
+  /// True if it is a literal, with or without a sign.
   var isPlainLiteral: Bool {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none: true

@@ -5,7 +5,7 @@ enum ForeignForms {
   private static let anywhere: [LineForm] = [
     // Operators.
     form("{a:term} // {b:operand}", "floor({a} / {b})"),
-    form("{n:number} !", nil, note: "the factorial is reduce(1..{n}, (a, b) => a * b)"),
+    form("{n:number} !", nil, note: "factorial: reduce(1..{n}, (a, b) => a * b)"),
     form("{a:operand} ? {b:item} : {c:item}", "if {a} {{ {b} }} else {{ {c} }}"),
     form("{x:operand} |> {f:name} ( )", "{x} |> {f}"),
     form("{x:operand} | {f:operand}", "{x} |> {f}"),
@@ -78,7 +78,7 @@ enum ForeignForms {
     form("power|pow ( {a:item} , {b:item} )", "({a}) ^ ({b})"),
     form("math . {f:name} ( {e} )", "{f}({e})"),
     form("np . {f:name} ( {e} )", "{f}({e})"),
-    form("int ( {a:item} )", "floor({a})", note: "floor, round or ceil makes a whole number"),
+    form("int ( {a:item} )", "floor({a})", note: "floor, round or ceil gives a whole number"),
     form("{x:place} . tofixed ( {n:number} )", "round({x}, {n})"),
     form("{x:place} . tostring ( )", "text({x})"),
     form("rem ( {a:item} , {b:item} )", "mod({a}, {b})"),
@@ -169,9 +169,10 @@ enum ForeignForms {
     form("console . log ( {e} )", "print({e})"),
     form("console . log ( {e} ) ;", "print({e})"),
     form("printf|println|puts|echo|puts ( {e} )", "print({e})"),
-    form("import {x:name}", nil, note: "import \"{x}.fin\" reads a file; all functions are there"),
     form(
-      "from {x:name} import {y}", nil, note: "all functions are there: nothing is to be imported"),
+      "import {x:name}", nil, note: "import \"{x}.fin\" loads a file; all functions are built in"),
+    form(
+      "from {x:name} import {y}", nil, note: "all functions are built in; no import needed"),
     form("return {e}", "{e}"),
     form("calculate|compute|eval|evaluate|calc|solve {e:operand}", "{e}"),
     // Spreadsheets.

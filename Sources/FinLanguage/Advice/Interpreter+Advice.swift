@@ -1,16 +1,16 @@
 import Money
 
-/// What errors offer: a fix is tried before it is shown, and a line that is no fin is looked at once
+/// Offers of errors: a fix is tried before it is shown, and a line that is no fin is looked at once
 /// more for what it can mean.
 extension Interpreter {
-  /// What is known where errors are advised on.
+  /// The context of advice on errors.
   struct Advice {
     /// Names that statements bind which could not be read.
     var known: Set<String> = []
-    /// Whether a fix is run; else it is checked only.
+    /// True if a fix is run; else it is checked only.
     var runs = false
-    /// How many statements are looked at: enough for a person, few enough for a program that is wrong
-    /// all over.
+    /// The number of statements examined: enough for a person, few enough for a program that is
+    /// wrong all over.
     var looksLeft = 20
   }
 
@@ -124,7 +124,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Whether its hint is a function that is called nearly so.
+  /// True if its hint is a function that is called nearly so.
   var isNearestFunction: Bool { id == "unknown-function" && isNearestName }
 
   var isNearestName: Bool {
@@ -132,14 +132,14 @@ extension Diagnostic {
       && hint?.hasPrefix("did you mean ") == true
   }
 
-  /// Whether its hint only shows a form, so that the line to type says more.
+  /// True if its hint only shows a form, so that the line to type says more.
   private var hasGeneralHint: Bool {
     switch id {
     case "single-quotes", "foreign-conditional", "expected-block", "foreign-declaration",
       "unknown-function", "foreign-operator", "no-increment":
       true
     case "unknown-name":
-      hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("bind it first") } ?? false
+      hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("set it first") } ?? false
     default: false
     }
   }

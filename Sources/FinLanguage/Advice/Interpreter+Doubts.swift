@@ -1,6 +1,6 @@
 import Money
 
-/// What is right in a statement but seldom meant.
+/// Notes on parts of a statement that are valid but seldom meant.
 extension Interpreter {
   /// Notes on the parts of a statement that literals and bound names settle.
   func doubts(about statement: Statement) -> [String] {
@@ -70,7 +70,7 @@ private struct DoubtReader {
       parts[1].first != "0" || parts[1] == "000"
     else { return }
     notes.append(
-      "the point in \(written) begins a fraction; \(parts[0])_\(parts[1]) groups digits")
+      "\(written) has a decimal point; to group digits, write \(parts[0])_\(parts[1])")
   }
 
   private mutating func note(
@@ -91,8 +91,8 @@ private struct DoubtReader {
     case (.divide, .periodicMoney(let stream), .number(let count), _):
       guard let unit = Self.part(count) else { return }
       let written = "\(a) * 1\(unit.unit)"
-      let period = Period.year == stream.period ? "a \(unit.name)'s amount" : "a total"
-      notes.append("still an amount a \(stream.period); \(period): \(written)")
+      let period = Period.year == stream.period ? "an amount per \(unit.name)" : "a total"
+      notes.append("still an amount per \(stream.period); \(period): \(written)")
     default: break
     }
   }
@@ -100,10 +100,10 @@ private struct DoubtReader {
   private mutating func noteTotal(_ stream: PeriodicMoney, _ written: String, _ count: Decimal) {
     guard Self.part(count) != nil else { return }
     notes.append(
-      "still an amount a \(stream.period); a year's total: \(written) * 1y")
+      "still an amount per \(stream.period); total for a year: \(written) * 1y")
   }
 
-  /// What a year has so many of.
+  /// The unit that a year has this many of.
   private static func part(_ count: Decimal) -> (unit: String, name: String)? {
     count == Decimal(12) ? ("mo", "month") : count == Decimal(52) ? ("w", "week") : nil
   }

@@ -2,7 +2,7 @@ import Money
 
 /// Trying a text that might be offered, without anything to be seen or kept of it.
 extension Interpreter {
-  /// How a trial ended.
+  /// The outcome of a trial.
   enum TrialOutcome {
     /// The text is read, checked and, if asked for, run; with the functions in it that write.
     case fits(writers: Set<String>)
@@ -108,7 +108,7 @@ extension Interpreter {
 }
 
 extension Compiler {
-  /// What is known of names, to be put back after a trial.
+  /// The state of names, restored after a trial.
   struct KnownNames {
     var known, bound, keys, answers: Set<String>
     var declared: [String: [FunctionParameter]]

@@ -1,13 +1,13 @@
 /// A form that people type out of habit, and what it is in fin.
 public struct LineForm: Sendable {
-  /// Where in a line the form may stand.
+  /// The place of a form in a line.
   public enum Place: Sendable { case anywhere, wholeLine }
 
   let pattern: String
   let place: Place
   /// The form in fin, to be typed; nil where there is only something to say.
   let meant: String?
-  /// What to say besides.
+  /// An additional note.
   let note: String?
 
   public init(
@@ -17,12 +17,12 @@ public struct LineForm: Sendable {
   }
 }
 
-/// What a line can mean that is no fin.
+/// The possible meaning of a line that is not fin.
 struct LineReading {
   /// The whole text to type; nil where there is none.
   var text: String?
   var note: String?
-  /// What is wrong, in place of what the parser says.
+  /// The error shown instead of the parser's.
   var summary: String?
 }
 
@@ -62,7 +62,7 @@ public struct LineForms: Sendable {
     return result
   }
 
-  /// What the line as a whole can mean, likeliest first.
+  /// The possible meanings of the whole line, likeliest first.
   func readings(of line: LineWords, _ names: some LineNames) -> [LineReading] {
     entries.filter { $0.form.place == .wholeLine }.compactMap { entry in
       entry.pattern.match(line, from: 0, toEnd: true, names).map { reading(entry, $0.slots, line) }

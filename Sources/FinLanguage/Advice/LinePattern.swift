@@ -81,7 +81,7 @@ struct LinePattern {
       }
     }
 
-    /// Where a slot may end, in the order of trying.
+    /// The places where a slot may end, in the order of trying.
     private func ends(_ kind: String, from place: Int) -> [Int] {
       guard place < line.words.count else { return [] }
       let word = line.words[place]
@@ -165,7 +165,7 @@ struct LinePattern {
       return ends.reversed()
     }
 
-    /// Whether nothing stands between a word and the one before.
+    /// Returns true if nothing stands between a word and the one before.
     private func isJoined(_ place: Int) -> Bool {
       line.words[place - 1].range.upperBound == line.words[place].range.lowerBound
     }
@@ -191,16 +191,16 @@ struct LinePattern {
   }
 }
 
-/// What is known of the names in a line.
+/// The known names of a line.
 protocol LineNames {
   func isKeyword(_ word: String) -> Bool
-  /// Whether a name is bound, or built in.
+  /// Returns true if a name is bound, or built in.
   func isKnown(_ name: String) -> Bool
   /// The kind of a bound name's value.
   func kind(of name: String) -> LineValueKind?
 }
 
-/// What a line of a form is in fin: `{x} - {p}`, with `{{` and `}}` for braces of its own.
+/// The fin line of a form: `{x} - {p}`, with `{{` and `}}` for braces of its own.
 struct LineTemplate {
   private enum Part {
     case characters(String)

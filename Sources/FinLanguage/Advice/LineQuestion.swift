@@ -70,7 +70,7 @@ public struct LineQuestion: Sendable {
     return slots
   }
 
-  /// What a bare number is of the values that are missing, by its size.
+  /// The missing value that a bare number stands for, by its size.
   private func number(_ text: String, _ free: [String]) -> (String, String)? {
     if free.contains("number") { return ("number", text) }
     let value = Decimal(text.filter { $0 != "_" && $0 != "," }) ?? .zero

@@ -30,7 +30,7 @@ struct LineWord {
   }
 }
 
-/// What a literal, or the value of a name, is for a pattern.
+/// The kind of a literal, or of a name's value, for a pattern.
 enum LineValueKind: String {
   case number, percent, money, periodic, duration, date, text, list, record, function, other
 

@@ -1,4 +1,4 @@
-/// What an assignment to a part of a live value can be instead: the formula with that part in it, the
+/// Alternatives to an assignment to a part of a live value: the formula with that part in it, the
 /// input that feeds it, or a goal.
 struct LiveOffers {
   private let interpreter: Interpreter
@@ -28,7 +28,7 @@ struct LiveOffers {
       offers.append(
         LineReading(
           text: "\(input) \(binding.operator.rawValue) \(value)",
-          note: "\(name) follows \(input); whatever else reads \(input) moves, too"))
+          note: "\(name) follows \(input); other formulas that read \(input) change, too"))
     }
     var isWorkedOut = false
     if given == nil, let current = try? interpreter.value(of: name),
@@ -47,7 +47,7 @@ struct LiveOffers {
       offers.append(
         LineReading(
           text: "seek \(name).\(field.text) == \(value) by \(input)",
-          note: "\(field.text) is worked out from the others"))
+          note: "\(field.text) is computed from the others"))
     }
     return offers
   }

@@ -1,4 +1,4 @@
-/// What an operation that does not work can be instead: a number with the unit that the other side has,
+/// Alternatives to an operation that does not work: a number with the unit that the other side has,
 /// a value as text.
 struct OperandOffers {
   private let statement: String

@@ -5,12 +5,12 @@ import Money
 struct SecondLook: LineNames {
   private let interpreter: Interpreter
   private let statement: String
-  /// Where the statement begins in its file.
+  /// The offset of the statement in its file.
   private let start: Int
   private let error: Diagnostic
   private let advice: Interpreter.Advice
   private let line: LineWords
-  private let words: SubjectWords
+  private let words: SubjectVocabulary
 
   init(
     _ interpreter: Interpreter, _ statement: String, from start: Int, _ error: Diagnostic,
@@ -31,7 +31,7 @@ struct SecondLook: LineNames {
   /// Longer statements are no lines that somebody types out of habit; in bytes.
   private static let longest = 500
 
-  /// What the line can mean; nil where nobody knows.
+  /// Returns the possible meaning of the line; nil if unknown.
   func reading() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
     if let form = form() { return form }
@@ -45,7 +45,7 @@ struct SecondLook: LineNames {
     return nil
   }
 
-  /// What a form of another language in the line is in fin.
+  /// The fin equivalent of another language's form in the line.
   func form() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
     let forms = ForeignForms.all
@@ -117,7 +117,7 @@ struct SecondLook: LineNames {
     return result
   }
 
-  /// What the whole line can only be, before anything else is looked for: a command of other tools.
+  /// The only meaning of the whole line, tried before anything else: a command of other tools.
   func command() -> LineReading? {
     guard error.stage != .runtime, advice.runs else { return nil }
     return words.commands.readings(of: line, self).first
@@ -193,7 +193,7 @@ struct SecondLook: LineNames {
     return "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"
   }
 
-  /// What to say where nothing is offered: the word that was not understood, and the page of help that
+  /// The note if nothing is offered: the word that was not understood, and the page of help that
   /// is nearest to the others.
   func lastHint(for diagnostic: Diagnostic) -> String? {
     let isGeneral = ["missing-operator", "unexpected-symbol", "expected-end-of-statement"]
@@ -207,10 +207,10 @@ struct SecondLook: LineNames {
     if diagnostic.fixes.isEmpty, let page = topic {
       return readsLikeWords ? "fin reads formulas, not sentences; help \(page)" : "help \(page)"
     }
-    return readsLikeWords ? "fin reads formulas, not sentences; help lists what there is" : nil
+    return readsLikeWords ? "fin reads formulas, not sentences; help shows what to type" : nil
   }
 
-  /// Whether most of the line are words that nobody bound.
+  /// True if most of the line are words that nobody bound.
   private var readsLikeWords: Bool {
     let free = line.words.count { $0.word != nil && !isKnown($0.text) }
     let isSentence = error.stage == .syntax && free >= 2
@@ -271,7 +271,7 @@ extension LineWords {
     return result
   }
 
-  /// What opens a question.
+  /// The words that open a question.
   private static let opening: Set<String> = [
     "what", "whats", "is", "are", "how", "much", "please", "the", "a", "an", "me", "my", "tell",
     "show", "give", "calculate", "compute", "calc", "would", "will", "be", "hey", "fin", "hi",

@@ -4,7 +4,7 @@ extension ArgumentConversion {
   /// Returns the mismatch of a value, and offers a replacement where a person's meaning is plain.
   func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
     var result = ArgumentMismatch(
-      text: "wants \(type.description), not \(value.briefText)"
+      text: "must be \(type.description), not \(value.briefText)"
         + (Self.showsItsKind(value) ? "" : " (\(value.typeName))"))
     switch (type, value) {
     case (.rate, .number(let number)):
@@ -16,7 +16,7 @@ extension ArgumentConversion {
         result.hint = "did you mean \(asPercent)?"
         result.replacement = asPercent
       } else {
-        result.hint = "a rate is a percent, as 6.5%"
+        result.hint = "a rate is a percent, e.g. 6.5%"
       }
     case (.duration, .number(let number)):
       if let whole = number.int, whole > 0 {
@@ -34,7 +34,7 @@ extension ArgumentConversion {
       result.hint = "\(number.description)% or \(Money(number, currency).formatted())/y"
     case (.number, .duration(let term)), (.wholeNumber, .duration(let term)):
       if term.days == 0, term.months > 0 {
-        result.hint = "\(term.formatted()) / 1mo is \(term.months), its months"
+        result.hint = "\(term.formatted()) / 1mo is \(term.months), its number of months"
       }
     case (.periodicMoney, .percent(let share)):
       // A percent here is nearly always a part of the price, which the call tells.
@@ -44,13 +44,14 @@ extension ArgumentConversion {
       }
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(
-        text: "wants a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
-    case (.date, .text(let text)): result.hint = "date(\"\(text)\") makes a date of it"
+        text: "must be a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
+    case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"
     case (.number, .percent), (.number, .money):
-      result.hint = "number(\(value.sourceText)) makes a number of it"
-    case (.text, .number), (.text, .money), (.text, .date): result.hint = "\"{value}\" makes a text"
-    case (.figure, _): result.hint = "f(…): a function, or an expression where the call stands"
-    case (.function, _): result.hint = "a function: x => x * 2, or the name of one"
+      result.hint = "number(\(value.sourceText)) converts it to a number"
+    case (.text, .number), (.text, .money), (.text, .date):
+      result.hint = "\"{value}\" converts it to text"
+    case (.figure, _): result.hint = "f(…): a function or an expression"
+    case (.function, _): result.hint = "a function, e.g. x => x * 2, or its name"
     default: break
     }
     return .failure(result)
@@ -78,12 +79,12 @@ extension ParameterType: CustomStringConvertible {
     case .money: "money"
     case .moneyOrNumber: "money or a number"
     case .moneyOrPercent: "money or a percent"
-    case .periodicMoney: "money a period"
-    case .moneyOrPeriodicMoney: "money or money a period"
-    case .periodicMoneyOrPercent: "a percent or money a period"
+    case .periodicMoney: "money per period"
+    case .moneyOrPeriodicMoney: "money or money per period"
+    case .periodicMoneyOrPercent: "a percent or money per period"
     case .duration: "a duration"
     case .date: "a date"
-    case .text: "a text"
+    case .text: "text"
     case .list: "a list"
     case .listOf(let element): "a list, each \(element.description)"
     case .record: "a record"

@@ -72,10 +72,10 @@ struct ArgumentConversion {
       return .failure(
         ArgumentMismatch(
           text: allowed.upperBound == Int(Int32.max) && allowed.lowerBound == Int(Int32.min)
-            ? "wants a whole number, not \(number.description)"
+            ? "must be a whole number, not \(number.description)"
             : allowed.upperBound == Int(Int32.max)
-              ? "wants a whole number from \(allowed.lowerBound) on, not \(number.description)"
-              : "wants a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
+              ? "must be a whole number of at least \(allowed.lowerBound), not \(number.description)"
+              : "must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
                 + "not \(number.description)"))
     }
     return .success(.number(Decimal(whole)))
@@ -85,7 +85,7 @@ struct ArgumentConversion {
     do { return .success(.list(try RangeSteps.list(range))) } catch {
       return .failure(
         ArgumentMismatch(
-          text: "cannot be listed: " + ((error as? any DescribedError)?.summary ?? "no steps")))
+          text: "can't be listed: " + ((error as? any DescribedError)?.summary ?? "no steps")))
     }
   }
 
@@ -119,7 +119,8 @@ struct ArgumentConversion {
     let near = Suggestion.nearest(to: text, among: words)
     return .failure(
       ArgumentMismatch(
-        text: "wants one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
+        text:
+          "must be one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
         hint: near.map { "did you mean \"\($0)\"?" }))
   }
 }

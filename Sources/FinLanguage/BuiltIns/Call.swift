@@ -39,7 +39,7 @@ public protocol CallContext: AnyObject {
   /// Calls a function value many times, each with arguments of its own: all its parameters in order,
   /// `.missing` for one left out.
   ///
-  /// What fails goes to `take` and the next call follows; an interruption ends it. Throws if an
+  /// A failure goes to `take` and the next call follows; an interruption ends it. Throws if an
   /// expression never read one of its inputs.
   func call(
     _ function: any FunctionValue, times count: Int, arguments: (Int) throws -> [Value],

@@ -54,7 +54,7 @@ extension Host {
 struct NoFiles: DescribedError {
   let path: String
 
-  var row: ErrorRow { .init("no-files", "no files can be reached from here, \(path) neither") }
+  var row: ErrorRow { .init("no-files", "files can't be read here: \(path)") }
 }
 
 /// An output of a program.

@@ -10,7 +10,7 @@ public struct Library: Sendable {
   /// ``Host/initialValue(of:)``.
   public let lists: [String]
   /// The subject's words for hints of errors.
-  public let words: SubjectWords.Source
+  public let words: SubjectVocabulary.Source
   /// The names of some of the functions in other programs: `average` is meant to be `avg`.
   private let aliases: [(name: String, meant: String)]
   private let functionIndex: [String: Int]
@@ -20,7 +20,7 @@ public struct Library: Sendable {
 
   public init(
     functions: [BuiltIn], values: [BuiltInValue], families: [BuiltIn.Family] = [],
-    lists: [String] = [], words: @escaping SubjectWords.Source = { .none },
+    lists: [String] = [], words: @escaping SubjectVocabulary.Source = { .none },
     aliases: [(name: String, meant: String)] = [], defaultChanges: [DefaultChange] = [],
     types: @escaping @Sendable () -> [TypeDescription] = { [] }
   ) {

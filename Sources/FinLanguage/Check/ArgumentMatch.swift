@@ -44,7 +44,7 @@ struct ArgumentMatch {
           parameterOfArgument.append(inputs.index)
         } else {
           parameterOfArgument.append(nil)
-          problems.append("no argument is called \(label)")
+          problems.append("no argument is named \(label)")
           if let near = meant(label) ?? Suggestion.nearest(to: label, among: names) {
             hints.append("did you mean \(near)?")
           }
@@ -71,7 +71,7 @@ struct ArgumentMatch {
       problems.append(
         "it takes \(takes)\(inputs == nil ? "" : " without a label"), "
           + "not \(positional.count + surplus)")
-      if let inputs { hints.append("name what varies: \(inputs.example)") }
+      if let inputs { hints.append("name the input: \(inputs.example)") }
     }
     if let inputs { check(inputNames, inputs.count, example: surplus > 0 ? nil : inputs.example) }
     for index in positional {
@@ -92,7 +92,7 @@ struct ArgumentMatch {
     _ inputs: [String], _ count: ClosedRange<Int>, example: String?
   ) {
     if inputs.count < count.lowerBound {
-      problems.append("it needs an input to vary")
+      problems.append("an input to vary is missing")
       if let example { hints.append("name it: \(example)") }
     } else if inputs.count > count.upperBound {
       problems.append(
@@ -155,7 +155,7 @@ extension Parameter {
 }
 
 extension BuiltIn {
-  /// How it is called with what it needs, and the first of what may be left out: for an error, where
+  /// The call with its required arguments and the first optional ones: for an error, where
   /// all of it would hide what matters.
   var briefSignature: String {
     let most = 6

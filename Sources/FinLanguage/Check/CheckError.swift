@@ -45,56 +45,56 @@ enum CheckError: ExemplifiedError {
   var row: ErrorRow {
     switch self {
     case .unknownName(let name, let suggestion):
-      .init("unknown-name", "\(name) is not known", hint: Self.hint(forName: name, suggestion))
+      .init("unknown-name", "unknown name: \(name)", hint: Self.hint(forName: name, suggestion))
     case .unknownFunction(let name, let suggestion, let idiom):
       .init(
-        "unknown-function", "there is no function \(name)",
+        "unknown-function", "unknown function: \(name)",
         hint: suggestion.map { "did you mean \($0)?" } ?? idiom
-          ?? "declare it: fn \(name)(…) = …, or see help functions")
+          ?? "define it: fn \(name)(…) = …, or see help functions")
     case .inputUnread(let name, let suggestion, let part):
       .init(
-        "unknown-name", "\(name) is not known, and the figure does not mention it",
+        "unknown-name", "unknown name: \(name); the figure does not mention it",
         hint: suggestion.map { "did you mean \($0)?" }
-          ?? part.map { "give it to the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
+          ?? part.map { "use it in the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
     case .ambiguousPeriod(let written, let readings, let name):
       .init(
-        "ambiguous-period", "\(written) can be read in two ways: \(name) is a name here",
+        "ambiguous-period", "\(written) is ambiguous: \(name) is a name here",
         hint: SyntaxError.choice(readings))
     case .usedBeforeBound(let name):
       .init(
-        "no-value-yet", "\(name) is used before it is given a value",
-        hint: "move the line that binds \(name) up")
+        "no-value-yet", "\(name) is used before it has a value",
+        hint: "move the line that sets \(name) up")
     case .readsBeforeBinding(let name):
       .init(
-        "no-value-yet", "\(name) is read here before this function gives it a value",
+        "no-value-yet", "\(name) is read before this function sets it",
         hint: "take \(name) as a parameter and return the new value: \(name) = f(\(name))")
     case .bindsGlobal(let name):
       .init(
-        "assign-to-global", "a function cannot rebind the global \(name)",
+        "assign-to-global", "a function can't change the global \(name)",
         hint: "take \(name) as a parameter and return the new value: \(name) = f(\(name))")
     case .bindsCaptured(let name):
       .init(
         "assign-to-captured",
-        "\(name) belongs to the function around this one and cannot be rebound here",
-        hint: "give the new value another name, or return it")
+        "\(name) belongs to the enclosing function and can't be changed here",
+        hint: "use another name, or return the new value")
     case .bindsBuiltInValue(let name):
       .init(
-        "assign-to-built-in", "\(name) is built in and cannot be rebound",
-        hint: "choose another name: my_\(name) = …")
+        "assign-to-built-in", "\(name) is built in and can't be changed",
+        hint: "use another name: my_\(name) = …")
     case .outsideFunction:
       .init(
-        "return-outside-function", "return stands outside a function",
-        hint: "at top level an if … { … } else { … } chooses")
+        "return-outside-function", "return outside a function",
+        hint: "at top level, use if … { … } else { … }")
     case .outsideLoop(let word):
       .init(
-        "outside-loop", "\(word) stands outside a loop",
-        hint: "use it between the braces of for or while")
+        "outside-loop", "\(word) outside a loop",
+        hint: "use it inside for or while")
     case .topLevelOnly(let what):
       .init(
-        "top-level-only", "\(what) stands at top level only",
+        "top-level-only", "\(what) works at top level only",
         hint: "move the \(what) out of the block")
     case .duplicateParameter(let name):
-      .init("bad-parameters", "the parameter \(name) is there twice")
+      .init("bad-parameters", "duplicate parameter: \(name)")
     case .requiredAfterDefault(let name):
       .init("bad-parameters", "\(name) needs a default, as the parameter before it has one")
     case .call(let function, let signature, let problems, let hints):
@@ -108,72 +108,72 @@ enum CheckError: ExemplifiedError {
     case .importCycle(let chain):
       .init(
         "import-cycle", "files import each other: \(chain.joined(separator: " → "))",
-        hint: "put what both need into a third file")
+        hint: "move what both need into a third file")
     case .importClash(let name, let file):
-      .init("import-clash", "\(name) is bound here and in \(file)", hint: "rename one of them")
+      .init("import-clash", "\(name) is defined here and in \(file)", hint: "rename one of them")
     case .functionTooLarge:
       .init(
         "too-large", "this function or statement is too large",
         hint: "split it into smaller functions")
     case .noSuchReplacement(let name, let known):
       .init(
-        "unknown-binding", "no top-level binding is called \(name)",
+        "unknown-binding", "no top-level variable is named \(name)",
         details: known.isEmpty ? [] : ["bindings: " + known.joined(separator: ", ")],
         hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
     case .calledValue(let name):
       .init(
         "not-a-function", "\(name) is a value, not a function",
-        hint: "write \(name) without parentheses")
+        hint: "remove the parentheses")
     case .formulaReadsItself(let name):
       .init(
-        "formula-cycle", "the formula of \(name) reads \(name) itself",
-        hint: "give what it starts from another name: start = …, \(name) := … start …")
+        "formula-cycle", "the formula of \(name) reads \(name)",
+        hint: "give the starting value another name: start = …, \(name) := … start …")
     case .formulaReadsAnswer(let name):
       .init(
-        "formula-reads-ans", "a live formula cannot read \(name), which changes with every answer",
+        "formula-reads-ans", "a live formula can't read \(name), which changes with every result",
         hint: "give the result a name first: x = \(name)")
     case .bindsAnswer(let name):
       .init(
-        "assign-to-ans", "\(name) holds a last result and cannot be bound",
-        hint: "choose another name")
+        "assign-to-ans", "\(name) is a last result and can't be set",
+        hint: "use another name")
     case .neverLive(let name):
       .init(
-        "cannot-be-live", "\(name) is what fin itself reads and changes, so it is a plain value",
+        "cannot-be-live", "\(name) is changed by fin, so it must be a plain value",
         hint: "\(name) = …")
     case .writesInside(let name):
       .init(
-        "writes-inside", "\(name) changes the session or a file, so it stands at top level only",
-        hint: "put \(name)(…) on a line of its own")
+        "writes-inside", "\(name) changes the session or a file, so it works at top level only",
+        hint: "put \(name)(…) on its own line")
     case .writesAsValue(let name, let example):
       .init(
-        "writes-inside", "\(name) changes the session or a file and is no value; it is called",
+        "writes-inside", "\(name) changes the session or a file and has no value; call it",
         hint: example)
     case .whatIfLocal(let name):
-      .init("what-if-local", "whatif binds top-level names, and \(name) belongs to this function")
+      .init("what-if-local", "whatif sets top-level names, but \(name) belongs to this function")
     case .leavesWhatIf(let word):
       .init(
-        "leaves-what-if", "\(word) cannot lead out of a whatif or seek",
+        "leaves-what-if", "\(word) can't leave a whatif or seek",
         hint: "put the whole whatif or seek into the function or loop")
     case .explainsInside:
       .init(
-        "explain-inside", "an explanation is shown and is no value, so explain begins its line",
-        hint: "explain x on a line of its own")
-    case .seekGoal: .init("seek-goal", "a goal is reached by ==, <, <=, > or >=")
+        "explain-inside", "explain must begin a line; an explanation is not a value",
+        hint: "put explain x on its own line")
+    case .seekGoal: .init("seek-goal", "a goal uses ==, <, <=, > or >=")
     case .seekInsideLocal(let name, let part):
       .init(
         "what-if-local", "\(name) belongs to this function: seek varies it as a whole, not \(part)",
-        hint: "give it a name of its own: x = \(part), then … by x")
+        hint: "give it its own name: x = \(part), then … by x")
     case .seekUnknown(let name, let part, let reads):
       .init(
-        "unknown-name", "\(name) is not known, and the goal does not read it",
+        "unknown-name", "unknown name: \(name); the goal does not read it",
         hint: part.map { "vary the input of that name: by \($0)" }
           ?? (reads.isEmpty
-            ? "vary a name that stands in the goal"
+            ? "vary a name in the goal"
             : "vary what the goal reads (\(reads.joined(separator: ", "))), or what that follows"))
     case .seekNeedsRange(let name, let goal, let ranges):
       .init(
         "unknown-name",
-        "\(name) is not known, and no range says what it may be",
+        "unknown name: \(name), and it has no range",
         hint: "seek \(goal) by \(name) in \(ranges[0])"
           + (ranges.count > 1
             ? " (or \(SyntaxError.choice(Array(ranges.dropFirst()))))" : ""))
@@ -187,8 +187,8 @@ enum CheckError: ExemplifiedError {
     return switch name {
     case "yesterday": "today - 1d"
     case "tomorrow": "today + 1d"
-    case Period.month.abbreviation: "money a period is written together: $450/\(name)"
-    default: "bind it first: \(name) = …"
+    case Period.month.abbreviation: "write money per period without spaces: $450/\(name)"
+    default: "set it first: \(name) = …"
     }
   }
 

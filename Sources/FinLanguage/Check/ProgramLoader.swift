@@ -21,7 +21,7 @@ struct LoadedProgram {
 /// them.
 struct ProgramLoader {
   let host: any Host
-  let words: SubjectWords.Source
+  let words: SubjectVocabulary.Source
   var sourceMap: SourceMap
   /// Files imported earlier in the session, and now; by resolved path.
   var imported: Set<String>
@@ -34,7 +34,7 @@ struct ProgramLoader {
   private var binders: [String: (file: Int32, span: SourceSpan)] = [:]
 
   init(
-    host: any Host, words: @escaping SubjectWords.Source, sourceMap: SourceMap,
+    host: any Host, words: @escaping SubjectVocabulary.Source, sourceMap: SourceMap,
     imported: Set<String>
   ) {
     self.host = host
@@ -100,7 +100,7 @@ struct ProgramLoader {
         let otherName = sourceMap.file(other.file)?.name ?? ""
         var diagnostic = Diagnostic(
           CheckError.importClash(name: name, otherFile: otherName), stage: .check, span: place)
-        diagnostic.labels = [Diagnostic.Label(span: other.span, text: "bound here too")]
+        diagnostic.labels = [Diagnostic.Label(span: other.span, text: "also defined here")]
         program.diagnostics.append(diagnostic)
       } else {
         binders[name] = (file, place)

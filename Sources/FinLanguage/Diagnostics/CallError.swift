@@ -46,7 +46,7 @@ public struct CallError: DescribedError {
       details: (isOne ? [] : sentences) + usage, hint: correction)
   }
 
-  /// How it is called, where nothing else says what to write.
+  /// The usage, if nothing else says what to write.
   private var usage: [String] {
     correction == nil ? ["usage: \(builtIn.briefSignature)"] : []
   }

@@ -83,7 +83,7 @@ public struct Diagnostic: Error, Sendable {
   /// - Parameter words: Where an example comes from that the error wants for its hint.
   public init(
     _ error: some DescribedError, stage: Stage, span: SourceSpan?,
-    words: SubjectWords.Source = { .none }
+    words: SubjectVocabulary.Source = { .none }
   ) {
     let row = error.row
     self.init(

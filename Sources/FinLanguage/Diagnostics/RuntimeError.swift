@@ -43,7 +43,7 @@ public enum RuntimeError: DescribedError {
     case .operandMismatch(let op, let left, let right):
       .init(
         "operand-mismatch",
-        "\(op.rawValue) does not work for \(left.typeName) and \(right.typeName)",
+        "\(op.rawValue) does not work with \(left.typeName) and \(right.typeName)",
         details: [
           "left: \(left.briefText) (\(left.typeName))",
           "right: \(right.briefText) (\(right.typeName))",
@@ -51,23 +51,23 @@ public enum RuntimeError: DescribedError {
         hint: Self.operandHint(op, left, right))
     case .negationMismatch(let value):
       .init(
-        "operand-mismatch", "a \(value.typeName) cannot be negated",
+        "operand-mismatch", "can't negate a \(value.typeName)",
         details: ["the value is \(value.briefText)"])
     case .ambiguousPercent(let op, let left, let right):
       .init(
         "ambiguous-percent",
-        "\(left.sourceText) \(op.rawValue) \(right.sourceText) can be read in two ways",
+        "\(left.sourceText) \(op.rawValue) \(right.sourceText) is ambiguous",
         details: Self.percentReadings(op, left, right),
         hint: Self.percentHint(op, left, right))
     case .currencyMismatch(let left, let right, let operation):
       .init(
         "currency-mismatch", "\(operation) mixes \(left.currency.code) and \(right.currency.code)",
         details: ["\(left.formatted()) and \(right.formatted())"],
-        hint: "convert one side first, with a rate of your own: amount × rate")
+        hint: "convert one side first with your own rate: amount × rate")
     case .durationUnits(let left, let right):
       .init(
         "duration-units",
-        "months and days do not compare: \(left.formatted()) and \(right.formatted())",
+        "can't compare months and days: \(left.formatted()) and \(right.formatted())",
         hint: "give both in months (18mo, 2y) or both in days (10d, 2w)")
     case .fractionalDuration(let left, let right):
       .init(
@@ -77,20 +77,20 @@ public enum RuntimeError: DescribedError {
     case .incomparable(let left, let right):
       .init(
         "incomparable",
-        "\(left.typeName) and \(right.typeName) do not compare",
+        "\(left.typeName) and \(right.typeName) can't be compared",
         details: [
           "left: \(left.briefText) (\(left.typeName))",
           "right: \(right.briefText) (\(right.typeName))",
         ],
         hint: Self.comparisonHint(left, right))
     case .divisionByZero(let dividend):
-      .init("division-by-zero", "\(dividend.sourceText) is divided by zero")
+      .init("division-by-zero", "division by zero: \(dividend.sourceText)")
     case .overflow(let operation):
       .init("overflow", "\(operation) gives a number that is too large")
     case .noSuchRoot(let what):
       .init(
         "no-such-root", "\(what) has no real value",
-        hint: "check the sign of what stands under the root or in the logarithm")
+        hint: "check the sign under the root or in the logarithm")
     case .notBoolean(let value):
       .init(
         "not-a-boolean", "a condition must be true or false, not \(value.typeName)",
@@ -108,7 +108,7 @@ public enum RuntimeError: DescribedError {
         "not-indexable", "\(value.typeName) has no elements",
         details: ["the value is \(value.briefText)"], hint: Self.listHint(value))
     case .notAWholeIndex(let value):
-      .init("index-not-whole", "an index is a whole number or a range, not \(value.briefText)")
+      .init("index-not-whole", "an index must be a whole number or a range, not \(value.briefText)")
     case .indexOutOfRange(let index, let count):
       .init(
         index.isZero ? "index-zero" : "index-out-of-range",
@@ -129,11 +129,11 @@ public enum RuntimeError: DescribedError {
     case .notChangeable(let value):
       .init("not-changeable", "\(value.typeName) has no fields to change")
     case .changesNotRecord(let value):
-      .init("not-changeable", "with wants a record of changes, not \(value.typeName)")
+      .init("not-changeable", "with needs a record of changes, not \(value.typeName)")
     case .rangeEnds(let lower, let upper):
       .init(
         "range-mismatch", "a range from \(lower.typeName) to \(upper.typeName) has no steps",
-        hint: "both ends of one kind: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
+        hint: "use the same type at both ends: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
     case .rangeStep(let step, let start):
       .init(
         "range-mismatch",
@@ -142,48 +142,51 @@ public enum RuntimeError: DescribedError {
           : "a range of \(start.typeName) has no steps of \(step.sourceText)",
         hint: Self.stepHint(step, from: start))
     case .unbound(let name):
-      .init("no-value-yet", "\(name) has no value yet", hint: "bind it first: \(name) = …")
+      .init("no-value-yet", "\(name) has no value yet", hint: "set it first: \(name) = …")
     case .tooDeep(let limit):
-      .init("too-deep", "calls are nested more than \(limit) deep", hint: "does the recursion end?")
+      .init(
+        "too-deep", "calls are nested more than \(limit) deep",
+        hint: "check that the recursion ends")
     case .tooLarge(let what, let limit): .init("too-large", "\(what) would be larger than \(limit)")
     case .interrupted: .init("interrupted", "stopped by Ctrl-C")
     case .formulaCycle(let chain):
       .init(
         "formula-cycle", "the formulas read each other: " + chain.joined(separator: " → "),
-        hint: "let one of them start from a plain value, with =")
+        hint: "make one of them a plain value, with =")
     case .tableInFormula(let name):
       .init(
         "table-in-formula",
-        "the table of what would move reads every live formula, \(name) too, so it stands in none",
-        hint: "put an expression before whatif, or take the table on a line of its own")
+        "the table of changes reads every live formula, including \(name), so a formula can't contain it",
+        hint: "put an expression before whatif, or take the table on its own line")
     case .updatesLive(let name, let inputs):
       .init(
         "assign-to-live",
-        "\(name) is a live formula; its value follows from its inputs",
+        "\(name) is a live formula; its value comes from its inputs",
         hint: inputs.isEmpty
-          ? "bind it anew: \(name) = … or \(name) := …"
-          : "change \(inputs.joined(separator: " or ")), or bind it anew: \(name) = …")
+          ? "set it again: \(name) = … or \(name) := …"
+          : "change \(inputs.joined(separator: " or ")), or set it again: \(name) = …")
     case .whatIfUnread(let name, let isTable, let copies, let parts):
       .init(
         "what-if-unread",
-        copies.first.map { "\($0.name) does not follow \(name): = copied the value it had" }
+        copies.first.map { "\($0.name) does not follow \(name): = copied its value" }
           ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)"),
         hint: copies.isEmpty && !parts.isEmpty
           ? "did you mean \(SyntaxError.choice(parts))?"
           : copies.first.map { copy in
-            (copy.hasField ? "bind \(copy.name).\(name), or let it follow: " : "let it follow: ")
+            (copy.hasField ? "set \(copy.name).\(name), or make it follow: " : "make it follow: ")
               + "\(copy.name) := \(copy.typed)"
           }
             ?? (isTable
-              ? "bind what a formula reads: x := … \(name) …" : "bind a name that it reads"))
+              ? "set a name that a formula reads: x := … \(name) …" : "set a name that it reads"))
     case .whatIfMovesNothing:
-      .init("what-if-moves-nothing", "nothing would move: every live formula keeps its value")
+      .init("what-if-moves-nothing", "nothing would change: every live formula keeps its value")
     case .invalidArgument(let parameter, let problem, let hint):
       .init("invalid-argument", "\(parameter): \(problem)", hint: hint)
     case .declarationMismatch(let parameter, let wanted, let got):
       .init(
         "internal-declaration",
-        "argument \(parameter) of a built-in is declared otherwise: wanted \(wanted), got \(got)")
+        "argument \(parameter) of a built-in has another declaration: expected \(wanted), got \(got)"
+      )
     case .failed(let id, let summary, let details, let hint):
       .init(id, summary, details: details, hint: hint)
     }
@@ -212,7 +215,7 @@ extension RuntimeError {
       return "did you mean \(near)?"
     }
     return isFunction
-      ? "\(name) is a function: call it as x.\(name)() or \(name)(x)"
+      ? "\(name) is a function; call it as x.\(name)() or \(name)(x)"
       : fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
   }
 
@@ -222,7 +225,7 @@ extension RuntimeError {
       "step \(Value.money(Money(number, start.currency)).sourceText)"
     case (.number(let number), .percent): "step \(number.description)%"
     case (_, .date) where !isDuration(step), (_, .duration) where !isDuration(step): "step 1mo"
-    default: "a step leads from the first end towards the last, and is of their kind"
+    default: "a step leads from the first end toward the last and has their type"
     }
   }
 
@@ -234,9 +237,9 @@ extension RuntimeError {
     }
     // 1 + inflation + premium: the sum of a number and a percent met a second percent.
     if case .number(let number) = left, number > .one, number < Decimal(2) {
-      return "add the percents first, 1 + (a + b), or write the reading you mean"
+      return "add the percents first, 1 + (a + b), or write the one you mean"
     }
-    return "write the reading you mean"
+    return "write the one you mean"
   }
 
   /// The first field of a value that holds a list with something in it; nil where none does.
@@ -311,11 +314,11 @@ extension RuntimeError {
       (.subtract, .number(let number), .money(let money)):
       "write the number as money: \(Money(number, money.currency).formatted())"
     case (.multiply, .money, .money):
-      "money times money has no meaning; number(x) takes the amount out"
+      "money times money has no meaning; number(x) gives the amount"
     case (.add, .date, .number), (.subtract, .date, .number):
       "add a duration: \(left.sourceText) \(op.rawValue) \(right.sourceText)d"
     case (.multiply, .duration, .number), (.multiply, .number, .duration):
-      "durations take whole numbers"
+      "durations need whole numbers"
     case (.divide, .duration, .number): "take a share of it: 50% * \(left.sourceText)"
     case (.divide, .duration, .duration): "both in months, or both in days"
     case (.of, _, _): "a percent of something: 20% of $450k"
@@ -323,21 +326,21 @@ extension RuntimeError {
       "money first: \(right.sourceText) \(op.rawValue) \(left.sourceText)"
     case (.add, .periodicMoney, .money), (.add, .money, .periodicMoney),
       (.subtract, .periodicMoney, .money), (.subtract, .money, .periodicMoney):
-      "money a period and money differ: $450/mo * 1mo is $450"
-    case (.power, _, .percent): "number(\(right.sourceText)) makes it a number"
+      "money per period and money differ: $450/mo * 1mo is $450"
+    case (.power, _, .percent): "number(\(right.sourceText)) converts it to a number"
     case (.add, .list, _): "put it in a list: xs + [value]"
     case (.add, _, .list): "put it in a list: [value] + xs"
-    case (.add, .record, .record): "put the fields of the second into the first: a with (b)"
+    case (.add, .record, .record): "to merge them: a with (b)"
     case (_, .list, _), (_, .range, _): "for each element: map(xs, x => x \(op.rawValue) …)"
     case (_, _, .list), (_, _, .range): "for each element: map(xs, x => … \(op.rawValue) x)"
     case (_, .record(let record), _), (_, _, .record(let record)):
-      record.keys.names.first.map { "take a field of the record: x.\($0)" }
+      record.keys.names.first.map { "use a field of the record: x.\($0)" }
     case (_, .domain(let domain), _), (_, _, .domain(let domain)):
-      "take a figure of the \(domain.kind): " + domain.fieldNames.prefix(4).joined(separator: ", ")
+      "use a field of the \(domain.kind): " + domain.fieldNames.prefix(4).joined(separator: ", ")
     case (_, .function, _), (_, _, .function): "call the function: f(…)"
-    case (_, .text, _), (_, _, .text): "number(\"…\") makes a number of a text"
-    case (_, .none, _), (_, _, .none): "none is no value: test it first, if x != none { … }"
-    case (_, .boolean, _), (_, _, .boolean): "choose a value by it: if condition { … } else { … }"
+    case (_, .text, _), (_, _, .text): "number(\"…\") converts text to a number"
+    case (_, .none, _), (_, _, .none): "check for none first: if x != none { … }"
+    case (_, .boolean, _), (_, _, .boolean): "choose a value: if condition { … } else { … }"
     default: partners(of: left, op) ?? partners(of: right, op)
     }
   }
@@ -349,23 +352,23 @@ extension RuntimeError {
       case (.add, .number), (.subtract, .number): "a number"
       case (.add, .percent), (.subtract, .percent): "a percent, money before it, or the number 1"
       case (.add, .money), (.subtract, .money): "money of its currency, or a percent after it"
-      case (.add, .periodicMoney), (.subtract, .periodicMoney): "money a period"
+      case (.add, .periodicMoney), (.subtract, .periodicMoney): "money per period"
       case (.add, .duration): "a duration or a date"
       case (.subtract, .duration): "a duration, or a date before it"
       case (.add, .date): "a duration"
       case (.subtract, .date): "a duration or a date"
       case (.multiply, .money): "a number or a percent"
       case (.multiply, .periodicMoney): "a number, a percent or a duration"
-      case (.multiply, .duration): "a whole number, a percent or money a period"
+      case (.multiply, .duration): "a whole number, a percent or money per period"
       case (.divide, .money): "a number, a percent or money"
-      case (.divide, .periodicMoney): "a number, a percent or money a period"
+      case (.divide, .periodicMoney): "a number, a percent or money per period"
       case (.divide, .duration): "a duration"
       case (.divide, .number), (.divide, .percent): "a number or a percent"
-      case (.power, _): "numbers; a percent may stand below"
+      case (.power, _): "numbers; a percent is allowed as the base"
       case (.multiply, .date), (.divide, .date): "nothing; days_between(a, b) counts days"
       default: nil
       }
-    return kinds.map { "\(op.rawValue) beside \(value.typeName) takes \($0)" }
+    return kinds.map { "\(op.rawValue) with \(value.typeName) needs \($0)" }
   }
 
   /// Fields that have what was asked for in their names, such as `total_paid` for `total`.
@@ -379,17 +382,18 @@ extension RuntimeError {
       // A rate is a percent or its fraction; what is more than that was meant in hundredths.
       "write it as a percent, "
         + Value.percent(number.magnitude < .one ? number : number / .hundred).sourceText
-        + ", or take the percent as a number: number(x)"
+        + ", or convert the percent to a number: number(x)"
     case (.number(let number), .money(let money)), (.money(let money), .number(let number)):
       "write the number as money: \(Money(number, money.currency).formatted())"
     case (.money, .periodicMoney(let stream)), (.periodicMoney(let stream), .money):
-      "money a period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is "
+      "money per period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is "
         + stream.money.formatted()
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
-    case (.text(let text), .date), (.date, .text(let text)): "date(\"\(text)\") makes a date of it"
+    case (.text(let text), .date), (.date, .text(let text)):
+      "date(\"\(text)\") converts it to a date"
     case (.function(let function), _), (_, .function(let function)):
-      function.name.map { "of each row: row => row.\($0); of a call: \($0)(…)" }
+      function.name.map { "for each row: row => row.\($0); of a call: \($0)(…)" }
     default: nil
     }
   }

@@ -29,29 +29,29 @@ extension SyntaxError.Expectation {
     return switch self {
     case .block(let after):
       .init(
-        "expected-block", "after \(after) a block { … } is needed\(instead)",
+        "expected-block", "expected a block { … } after \(after)\(instead)",
         hint: "{ … } on the same line")
     case .name(let of): .init("expected-name", "\(of) needs a name\(instead)")
     case .fieldName:
-      .init("expected-name", "after the dot a name of a field is needed\(instead)")
+      .init("expected-name", "expected a field name after the dot\(instead)")
     case .text(let of):
-      .init("expected-text", "\(of) needs a text in quotes\(instead)", hint: "\(of) \"…\"")
+      .init("expected-text", "\(of) needs text in quotes\(instead)", hint: "\(of) \"…\"")
     case .sign(let sign, let purpose):
-      .init("expected-sign", "\(sign) is needed \(purpose)\(instead)")
+      .init("expected-sign", "expected \(sign) \(purpose)\(instead)")
     case .word(let word, let purpose):
       .init(
-        "expected-word", "\(word) is needed \(purpose)\(instead)",
+        "expected-word", "expected \(word) \(purpose)\(instead)",
         hint: word == "in" ? "for m in 1..12 { … }" : nil)
     case .comparison:
       .init("expected-comparison", "seek needs a comparison to reach\(instead)")
     case .record:
-      .init("expected-record", "a record of changes is needed after with\(instead)")
+      .init("expected-record", "expected a record of changes after with\(instead)")
     case .binding:
       .init(
         "expected-assignment", "whatif needs an assignment\(instead)", hint: "whatif rate = 5.75%")
     case .endOfStatement:
       .init(
-        "expected-end-of-statement", "the statement should end here\(instead)",
+        "expected-end-of-statement", "expected the end of the statement\(instead)",
         hint: "a new line or ; ends a statement")
     }
   }
@@ -69,7 +69,7 @@ extension SyntaxError.Expectation {
 extension SyntaxError.ImpossibleDate {
   func row(of written: String) -> ErrorRow {
     switch self {
-    case .year: row(written, "years reach from 1 to 9999")
+    case .year: row(written, "years go from 1 to 9999")
     case .month(let month, let difference):
       row(
         written, "there is no month \(month)",
@@ -78,12 +78,12 @@ extension SyntaxError.ImpossibleDate {
       row(
         written, "the month has \(count) days, not \(day)", hint: "the month ends on \(last)")
     case .notLeapYear(let year, let last):
-      row(written, "\(year) is no leap year", hint: "the month ends on \(last)")
+      row(written, "\(year) is not a leap year", hint: "the month ends on \(last)")
     }
   }
 
   private func row(_ written: String, _ reason: String, hint: String? = nil) -> ErrorRow {
-    .init("impossible-date", "there is no date \(written): \(reason)", hint: hint)
+    .init("impossible-date", "invalid date \(written): \(reason)", hint: hint)
   }
 }
 
@@ -100,13 +100,13 @@ extension SyntaxError.AssignmentObstacle {
       row("the result of an operation can't be assigned to", hint: "== compares")
     case .parentheses(let meant):
       row(
-        "what is assigned to stands without parentheses", hint: meant, replacement: meant)
+        "remove the parentheses left of =", hint: meant, replacement: meant)
     case .keyword(let keyword):
       row(
-        "\(keyword.rawValue) is a word of the language, not a name",
-        hint: "another name, such as \(keyword.rawValue)_")
+        "\(keyword.rawValue) is a keyword, not a name",
+        hint: "use another name, e.g. \(keyword.rawValue)_")
     case .notFromName:
-      row("what is assigned to begins with a name")
+      row("an assignment starts with a name")
     }
   }
 

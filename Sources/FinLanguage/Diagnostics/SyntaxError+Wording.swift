@@ -4,17 +4,17 @@ extension SyntaxError: DescribedError {
   var row: ErrorRow {
     switch self {
     case .unexpectedCharacter(let character):
-      .init("unexpected-character", "\(character) is no sign of the language")
+      .init("unexpected-character", "unexpected character: \(character)")
     case .lookAlike(let written, let meant):
       .init(
         "look-alike-character", "\(written) is not \(meant)", hint: "write \(meant)",
         replacement: meant)
     case .foreignOperator(let written, let meant):
       .init(
-        "foreign-operator", "the operator \(written) is spelled \(meant)", hint: "write \(meant)",
+        "foreign-operator", "the operator \(written) is \(meant) in fin", hint: "write \(meant)",
         replacement: meant)
     case .foreignComment:
-      .init("foreign-comment", "a comment begins with #", hint: "# a comment", replacement: "#")
+      .init("foreign-comment", "comments start with #", hint: "# a comment", replacement: "#")
     case .singleQuotes(let meant):
       .init(
         "single-quotes", "text goes in double quotes", hint: meant ?? "\"…\"",
@@ -22,176 +22,178 @@ extension SyntaxError: DescribedError {
     case .increment(let written, let meant):
       .init("no-increment", "there is no \(written)", hint: meant ?? "x += 1", replacement: meant)
     case .unaryPlus:
-      .init("unary-plus", "a number takes no + sign", hint: "leave the + out", replacement: "")
+      .init("unary-plus", "a number can't have a + sign", hint: "remove the +", replacement: "")
     case .ternary:
       .init(
-        "foreign-conditional", "a choice begins with if and has blocks",
+        "foreign-conditional", "fin has no ? : operator; use if",
         hint: "if a > b { a } else { b }")
     case .remainder(let meant):
       .init(
-        "percent-as-remainder", "% belongs to a number; the remainder is mod(a, b)",
+        "percent-as-remainder", "% marks a percent; for a remainder use mod(a, b)",
         hint: meant ?? "mod(10, 3)", replacement: meant)
     case .leadingZero(let written, let meant):
       .init(
-        "leading-zero", "the number \(written) begins with 0",
+        "leading-zero", "the number \(written) starts with 0",
         hint: Self.mayBeZIP(written)
-          ? "\(meant), or as a text, such as a ZIP code: \"\(written)\"" : meant,
+          ? "\(meant), or for text such as a ZIP code: \"\(written)\"" : meant,
         replacement: Self.mayBeZIP(written) ? nil : meant)
     case .leadingZeroInDate(let written, let meant):
       .init(
-        "leading-zero", "the number \(written) begins with 0",
+        "leading-zero", "the number \(written) starts with 0",
         hint: "\(meant), or for a date year-month-day: 2026-01-15")
     case .groupingComma(let written, let readings):
       .init(
-        "grouping-comma", "the comma in \(written) has two readings",
+        "grouping-comma", "the comma in \(written) is ambiguous",
         hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .brokenGrouping(let written, let decimal, let regrouped):
       .init(
         "broken-grouping",
-        "the commas in \(written) do not group three digits",
-        hint: decimal.map { "\($0), if the comma marks the fraction" }
-          ?? regrouped ?? "group three digits, or none: $1,234 or $1234")
+        "the commas in \(written) do not separate groups of three digits",
+        hint: decimal.map { "\($0), if the comma is a decimal point" }
+          ?? regrouped ?? "use groups of three digits, or no commas: $1,234 or $1234")
     case .ambiguousPoint(let written, let readings):
       .init(
-        "ambiguous-point", "the point in \(written) may group digits or begin a fraction",
+        "ambiguous-point", "the point in \(written) is ambiguous: decimals or thousands",
         hint: SyntaxError.choice(readings))
     case .groupingSpace(let written, let readings):
       .init(
-        "grouping-space", "digits are grouped by _, not as in \(written)",
+        "grouping-space", "use _ to group digits, not \(written)",
         hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .misplacedUnderscore(let written, let meant):
       .init(
-        "misplaced-underscore", "_ stands between two digits, not as in \(written)", hint: meant,
+        "misplaced-underscore", "_ is only allowed between two digits, not \(written)", hint: meant,
         replacement: meant)
     case .ambiguousSuffix(let written, let readings):
-      .init("ambiguous-suffix", "\(written) has two readings", hint: SyntaxError.choice(readings))
+      .init("ambiguous-suffix", "\(written) is ambiguous", hint: SyntaxError.choice(readings))
     case .unknownSuffix(let written, let suffix):
       .init(
-        "unknown-suffix", "\(written) ends in \(suffix), which means nothing",
+        "unknown-suffix", "unknown suffix \(suffix) in \(written)",
         hint: "k, M and B scale a number; y, mo, w and d make a duration; % and bp a percent")
     case .misspelledLiteral(let written, let meant):
-      .init("misspelled-literal", "\(written) is written \(meant)", hint: meant, replacement: meant)
+      .init(
+        "misspelled-literal", "fin writes \(written) as \(meant)", hint: meant, replacement: meant)
     case .spelledOutUnit(let written, let meant):
-      .init("spelled-out-unit", "\(written) is written \(meant)", hint: meant, replacement: meant)
+      .init(
+        "spelled-out-unit", "fin writes \(written) as \(meant)", hint: meant, replacement: meant)
     case .fractionalDuration(let written, let meant):
       .init(
-        "fractional-duration", "the duration \(written) is not whole",
-        hint: meant ?? "durations count whole months and days: 1y6mo", replacement: meant)
+        "fractional-duration", "the duration \(written) is not a whole number",
+        hint: meant ?? "durations have whole months and days, e.g. 1y6mo", replacement: meant)
     case .durationOutOfRange(let written):
       .init("duration-out-of-range", "the duration \(written) is too long")
     case .tooManyDigits(let count):
       .init(
         "too-many-digits", "a number has at most 34 significant digits, this one \(count)",
-        hint: "leave out the digits after the 34th")
+        hint: "remove the digits after the 34th")
     case .numberOutOfRange(let written):
       .init(
         "number-out-of-range", "the number \(written) is out of range",
-        hint: "numbers reach from 1e-6143 to 1e6144")
+        hint: "numbers go from 1e-6143 to 1e6144")
     case .unknownCurrency(let code, let nearest):
       .init(
         "unknown-currency",
-        "there is no currency \(code)",
+        "unknown currency: \(code)",
         hint: nearest.isEmpty
-          ? "money has an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?",
+          ? "use an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?",
         replacement: nearest.count == 1 ? nearest.first : nil)
     case .misplacedCurrency(let written, let meant):
       .init(
         "misplaced-currency", "the currency in \(written) is misplaced",
         hint: meant ?? "$5, €5 or 5 CHF", replacement: meant)
     case .spacedPercent(_, let meant):
-      .init("spaced-percent", "a percent has no space before %", hint: meant, replacement: meant)
+      .init("spaced-percent", "no space is allowed before %", hint: meant, replacement: meant)
     case .percentOfName(let name):
-      .init("percent-of-name", "% belongs to a number, \(name) is none", hint: "\(name) * 1%")
+      .init("percent-of-name", "% needs a number before it, not \(name)", hint: "\(name) * 1%")
     case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
-        "malformed-date", "dates are written year-month-day, not \(written)",
+        "malformed-date", "write dates as year-month-day, not \(written)",
         hint: SyntaxError.choice(readings + (arithmetic.map { [$0] } ?? [])),
         replacement: readings.count == 1 && !isGuess ? readings.first : nil)
     case .impossibleDate(let written, let reason): reason.row(of: written)
     case .unclosedText:
       .init(
-        "unclosed-text", "the text is not closed on its line",
-        hint: "close it with \", and write a line break as \\n")
+        "unclosed-text", "missing \" at the end of the text",
+        hint: "close it with \"; a line break is \\n")
     case .unknownEscape(let written):
       .init(
-        "unknown-escape", "\(written) is no escape",
-        hint: "\\\(written) writes the backslash; the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}")
+        "unknown-escape", "unknown escape: \(written)",
+        hint: "\\\(written) gives a backslash; the escapes are \\\" \\\\ \\n \\t \\{ and \\u{…}")
     case .invalidCodePoint(let written):
-      .init("invalid-code-point", "\(written) is no character", hint: "\\u{20AC} is €")
+      .init("invalid-code-point", "invalid character: \(written)", hint: "\\u{20AC} is €")
     case .emptyInterpolation:
-      .init("empty-interpolation", "nothing stands between { and }", hint: "\\{ writes a brace")
+      .init("empty-interpolation", "missing value between { and }", hint: "\\{ gives a brace")
     case .countInText(let written):
       .init(
-        "count-in-text", "\(written) in a text would put in a value, and is a plain count",
-        hint: "\\\(written) writes the braces", replacement: "\\" + written)
+        "count-in-text", "\(written) in text is a placeholder for a value",
+        hint: "\\\(written) gives the braces", replacement: "\\" + written)
     case .foreignInterpolation:
       .init(
-        "foreign-interpolation", "a value stands in a text as {x}, without $",
-        hint: "{x}; \\u{24} writes the $", replacement: "{")
+        "foreign-interpolation", "text uses {x} for a value, without $",
+        hint: "use {x}; \\u{24} gives a $", replacement: "{")
     case .interpolationNotAllowed:
       .init(
-        "interpolation-not-allowed", "a fixed text is needed here, without { }",
-        hint: "\\{ writes a brace")
+        "interpolation-not-allowed", "expected fixed text, without { }",
+        hint: "\\{ gives a brace")
     case .unclosed(let opener):
       .init(
-        "unclosed-bracket", "\(opener.rawValue) is not closed",
+        "unclosed-bracket", "missing closing bracket for \(opener.rawValue)",
         hint: opener.closer.map { "close it with \($0.rawValue)" })
     case .strayCloser(let closer):
       .init(
-        "stray-bracket", "\(closer.rawValue) closes nothing",
-        hint: "leave it out, or open it before")
+        "stray-bracket", "\(closer.rawValue) has no opening bracket",
+        hint: "remove it, or add the opening bracket")
     case .mismatchedCloser(let found, let wanted):
       .init(
-        "mismatched-bracket", "\(found.rawValue) where \(wanted.rawValue) is needed",
+        "mismatched-bracket", "expected \(wanted.rawValue), not \(found.rawValue)",
         hint: wanted.rawValue, replacement: wanted.rawValue)
     case .nestingTooDeep:
-      .init("nesting-too-deep", "this is nested too deep", hint: "give a name to a part of it")
+      .init("nesting-too-deep", "this is nested too deep", hint: "give part of it a name")
     case .expectedExpression(let found, nil):
-      .init("expected-expression", "a value is needed here" + found.clause)
+      .init("expected-expression", "expected a value" + found.clause)
     case .expectedExpression(let found, let after?):
       .init(
         "expected-expression",
-        "a value is missing after \(after == "," ? "the comma" : after)" + found.clause)
+        "missing value after \(after == "," ? "the comma" : after)" + found.clause)
     case .expected(let wanted, let found): wanted.row(found)
     case .missingOperator(let left, let right, let isNewLine):
       .init(
         "missing-operator",
         "unexpected \(right) after \(left)",
         hint: isNewLine
-          ? "inside brackets a new line parts nothing: put a comma or an operator between them"
+          ? "inside brackets a new line does not separate values; add a comma or an operator"
           : nil)
     case .unexpected(let found):
       .init(
-        "unexpected-symbol", "\(found.words) has no place here",
-        hint: found == .text(";") ? "a comma separates what stands in brackets" : nil)
+        "unexpected-symbol", "unexpected \(found.words)",
+        hint: found == .text(";") ? "commas separate values in brackets" : nil)
     case .commaOutsideBrackets:
       .init(
-        "comma-outside-brackets", "a comma has no place here",
-        hint: "a list stands in brackets: [1, 2]; a fraction has a point: 1.5")
+        "comma-outside-brackets", "unexpected comma",
+        hint: "a list is [1, 2]; a decimal number is 1.5")
     case .nameBeforeValue(let function, let meant):
       .init(
-        "missing-parentheses", "the arguments of \(function) stand in parentheses", hint: meant,
+        "missing-parentheses", "put the arguments of \(function) in parentheses", hint: meant,
         replacement: meant)
     case .chainedComparison(let meant):
       .init(
-        "chained-comparison", "comparisons do not chain", hint: meant ?? "a < b and b < c",
+        "chained-comparison", "comparisons can't be chained", hint: meant ?? "a < b and b < c",
         replacement: meant)
-    case .chainedRange: .init("chained-range", "a range has two ends", hint: "1..10 step 2")
+    case .chainedRange: .init("chained-range", "a range has only two ends", hint: "1..10 step 2")
     case .stepWithoutRange:
-      .init("step-without-range", "step follows a range", hint: "1..10 step 2")
+      .init("step-without-range", "step needs a range before it", hint: "1..10 step 2")
     case .assignmentInExpression:
       .init("assignment-in-expression", "= assigns, == compares", hint: "==", replacement: "==")
     case .namedArgumentWithEquals(let name):
       .init(
-        "equals-in-argument", "an argument is named with a colon: \(name): …", hint: "\(name): …",
+        "equals-in-argument", "name an argument with a colon: \(name): …", hint: "\(name): …",
         replacement: ":")
     case .dottedLabel(let base, let name):
       .init(
-        "dotted-label", "an argument is named by one word, not \(base).\(name)",
+        "dotted-label", "an argument name is one word, not \(base).\(name)",
         hint: "\(name): …, and in the figure (\(base) with {\(name): \(name)})")
     case .defaultWithEquals(let name):
       .init(
-        "equals-in-parameter", "a default is given with a colon: \(name): …", hint: "\(name): …",
+        "equals-in-parameter", "write a default with a colon: \(name): …", hint: "\(name): …",
         replacement: ":")
     case .notAssignable(let obstacle): obstacle.row
     case .liveTargetNotName(let target):
@@ -200,50 +202,52 @@ extension SyntaxError: DescribedError {
         hint: "name := … at top level")
     case .liveFormulaNotTopLevel:
       .init(
-        "live-formula-not-top-level", ":= stands at top level only", hint: "here = binds a value",
+        "live-formula-not-top-level", ":= works at top level only", hint: "use = here",
         replacement: "=")
     case .liveFormulaInExpression:
       .init(
-        "live-formula-in-expression", ":= has no place inside an expression", hint: "== compares")
+        "live-formula-in-expression", ":= is not allowed in an expression", hint: "== compares")
     case .leadingEquals(let meant):
-      .init("leading-equals", "a formula needs no =", hint: meant, replacement: meant)
+      .init("leading-equals", "remove the leading =", hint: meant, replacement: meant)
     case .foreignDeclaration(let word, let meant):
       .init(
-        "foreign-declaration", "there is no \(word)",
+        "foreign-declaration", "fin has no \(word)",
         hint: meant == "fn" ? "fn f(x) = …" : "\(meant) = …", replacement: meant)
     case .functionInExpression:
       .init(
-        "function-in-expression", "fn declares a function by name; one without a name is x => …",
+        "function-in-expression", "fn needs a name; a function without one is x => …",
         hint: "x => x * 2")
     case .statementInExpression(let keyword):
       .init("statement-in-expression", "\(keyword.rawValue) is a statement, not a value")
     case .keywordAsName(let keyword):
       .init(
-        "keyword-as-name", "\(keyword.rawValue) is a word of the language, not a name",
-        hint: "another name, such as \(keyword.rawValue)_")
+        "keyword-as-name", "\(keyword.rawValue) is a keyword, not a name",
+        hint: "use another name, e.g. \(keyword.rawValue)_")
     case .elseOnNextLine:
-      .init("else-on-next-line", "else stands on the line of the } before it", hint: "} else {")
+      .init(
+        "else-on-next-line", "else must be on the same line as the } before it", hint: "} else {")
     case .foreignElseIf(let word):
       .init(
-        "foreign-else-if", "\(word) is written else if", hint: "} else if … {",
+        "foreign-else-if", "fin writes \(word) as else if", hint: "} else if … {",
         replacement: "else if")
     case .notNeedsParentheses:
       .init(
-        "not-needs-parentheses", "not binds looser than the operator before it", hint: "(not …)")
+        "not-needs-parentheses", "not needs parentheses after an operator", hint: "(not …)")
     case .whatIfNeedsParentheses:
       .init(
-        "whatif-needs-parentheses", "inside a call or list, whatif stands in parentheses",
+        "whatif-needs-parentheses", "inside a call or list, put whatif in parentheses",
         hint: "(… whatif …)")
     case .repeatedKey(let name):
       .init(
-        "repeated-key", "the key \(name) stands twice in this record", hint: "leave one of them out"
+        "repeated-key", "duplicate key in this record: \(name)", hint: "remove one of them"
       )
     case .repeatedParameter(let name):
       .init(
-        "repeated-parameter", "the parameter \(name) stands twice", hint: "leave one of them out")
+        "repeated-parameter", "duplicate parameter: \(name)", hint: "remove one of them")
     case .quotedKey(let name):
       .init(
-        "quoted-key", "a key stands without quotes: \(name)", hint: "\(name): …", replacement: name)
+        "quoted-key", "write the key without quotes: \(name)", hint: "\(name): …", replacement: name
+      )
     }
   }
 

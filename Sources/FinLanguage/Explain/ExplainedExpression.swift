@@ -44,8 +44,8 @@ extension String {
     var result = ""
     var end = 0
     var brackets: [String] = []
-    var last: SourceWord?
-    for word in SourceWords(self).words {
+    var last: SourceToken?
+    for word in SourceTokens(self).words {
       if word.range.lowerBound > end, let last {
         let beginsStatement =
           word.startsLine && brackets.last == "{" && last.mayEndStatement
@@ -66,7 +66,7 @@ extension String {
   }
 }
 
-extension SourceWord {
+extension SourceToken {
   fileprivate var opensBracket: Bool { kind == .sign && ["(", "["].contains(text) }
   fileprivate var closesBracket: Bool { kind == .sign && [")", "]"].contains(text) }
   fileprivate var mayEndStatement: Bool { kind != .sign || ["}", ")", "]"].contains(text) }

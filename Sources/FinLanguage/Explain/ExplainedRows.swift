@@ -141,7 +141,7 @@ public struct ExplainedRows: Sendable {
     result.rows = Table(
       columns: [
         Table.Column("column", mayBeCut: false), Table.Column("value", .trailing),
-        Table.Column("where from"),
+        Table.Column("source"),
       ], rows: lines)
     return result
   }

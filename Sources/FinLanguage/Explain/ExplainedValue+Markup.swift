@@ -72,7 +72,7 @@ extension ExplainedValue {
       return Markup.paragraph(figure == nil ? text : "  " + text, hang: figure == nil ? 2 : 4)
     }
     if told.count > most {
-      lines.append(.line("  … and \(told.count - most) more names behind them", .muted))
+      lines.append(.line("  … and \(told.count - most) more names", .muted))
     }
     return lines
   }

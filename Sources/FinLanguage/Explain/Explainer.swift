@@ -269,7 +269,7 @@ struct Explainer {
     default: return nil
     }
     var result = Explanation("\(name) of \(domain.constructor)(…)", value: value)
-    result.sentences = ["Nothing given to it makes for one, so it is \(value.displayText)."]
+    result.sentences = ["No argument applies, so it is \(value.displayText)."]
     return result
   }
 
@@ -325,10 +325,10 @@ struct Explainer {
       rows.append([StyledText(name, .keyword), figure, StyledText(origin ?? "", .muted)])
     }
     guard !rows.isEmpty else { return nil }
-    var explanation = Explanation("Where the figures come from", value: value)
+    var explanation = Explanation("Sources of the figures", value: value)
     explanation.rows = Table(
       columns: [
-        Table.Column("figure"), Table.Column("value", .trailing), Table.Column("where from"),
+        Table.Column("figure"), Table.Column("value", .trailing), Table.Column("source"),
       ], rows: rows)
     return explanation
   }

@@ -5,10 +5,10 @@ public struct FormatFailure: Error, Sendable {
 
 /// Gives programs their canonical layout, with the same meaning and the same comments.
 public struct Formatter: Sendable {
-  private let words: SubjectWords.Source
+  private let words: SubjectVocabulary.Source
 
   /// - Parameter words: The library's words for the hints of errors.
-  public init(words: @escaping SubjectWords.Source = { .none }) { self.words = words }
+  public init(words: @escaping SubjectVocabulary.Source = { .none }) { self.words = words }
 
   /// The text laid out; formatting what this gives changes nothing.
   public func format(

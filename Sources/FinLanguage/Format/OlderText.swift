@@ -94,7 +94,7 @@ public enum OlderText {
 }
 
 extension Expression {
-  /// Whether it is not plainly something else than a percent.
+  /// True if it is not plainly something else than a percent.
   fileprivate var mayBePercent: Bool {
     switch kind {
     case .number, .money, .periodicMoney, .duration, .date, .text, .list, .record, .boolean: false

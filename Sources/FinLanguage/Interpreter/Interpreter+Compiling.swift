@@ -77,7 +77,7 @@ extension Interpreter {
     return compiled
   }
 
-  /// What could not be read, with the fixes that hold.
+  /// The syntax errors, with the fixes that work.
   private func advised(_ program: LoadedProgram) -> [Diagnostic] {
     if program.diagnostics.isEmpty { return [] }
     advice.known.formUnion(program.faulty.compactMap { boundName(at: $0) })

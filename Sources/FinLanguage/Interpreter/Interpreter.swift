@@ -162,8 +162,9 @@ public final class Interpreter {
     if case .text(let code) = value, Currency(code: code) != nil { return }
     throw RuntimeError.failed(
       id: "unknown-currency",
-      summary: "currency is that of bare numbers; \(value.briefText) is none",
-      details: [], hint: "currency = \"EUR\", by its ISO 4217 code; or another name for the value")
+      summary: "currency must be a currency code, not \(value.briefText)",
+      details: [],
+      hint: "use an ISO 4217 code: currency = \"EUR\"; or use another name for the value")
   }
 
   private func runTest(_ unit: Unit, name: TextLiteral, in outcome: inout RunOutcome) -> TestResult

@@ -4,7 +4,7 @@ public struct RunOptions: Sendable {
   public var keepGoing = false
   /// True if assignments show the value they bound, as in a session.
   public var echoAssignments = false
-  /// Whether the source is a line that a person typed, outside a session.
+  /// True if the source is a line that a person typed, outside a session.
   public var isOneLine = false
   /// Expressions that replace top-level bindings of the source.
   public var replacements: [(name: String, source: SourceFile)] = []

@@ -55,7 +55,7 @@ extension Interpreter {
     let tree = parse(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let statement = tree.statements.first else {
-      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
+      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "the text is empty", span: nil)
     }
     let code = try withMissingNames { compiler.maker(of: kept, from: statement) }
     globals.reserve(names.names.count)

@@ -10,7 +10,7 @@ extension Interpreter {
     guard var failure = globals.live[slot]?.failure?.diagnostic else { return }
     if machine.cycle.contains(slot) || failure.id == "table-in-formula" { throw failure }
     failure.severity = .warning
-    failure.details.append("\(name.text) is kept; it has a value once its inputs give it one")
+    failure.details.append("\(name.text) is saved; it gets a value when its inputs allow one")
     report(failure, in: &outcome)
   }
 

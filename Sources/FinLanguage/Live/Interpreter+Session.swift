@@ -117,7 +117,7 @@ extension Interpreter {
       }
       guard !missing.isEmpty else {
         throw compiler.diagnostics.first
-          ?? Diagnostic(stage: .check, id: "unexpected", summary: "there is no text", span: nil)
+          ?? Diagnostic(stage: .check, id: "unexpected", summary: "the text is empty", span: nil)
       }
       lent += missing
       declare(missing)
@@ -149,7 +149,7 @@ extension Interpreter {
     let tree = parseExpression(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let expression = tree.expression else {
-      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "there is no text", span: nil)
+      throw Diagnostic(stage: .syntax, id: "unexpected", summary: "the text is empty", span: nil)
     }
     return expression
   }

@@ -59,7 +59,7 @@ public enum Limits {
   private static func walk(_ elements: [Value], depth: Int, allowance: inout Int) throws {
     allowance -= elements.count
     if allowance < 0 {
-      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all")
+      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in total")
     }
     for element in elements {
       switch element {

@@ -114,7 +114,7 @@ extension Machine: CallContext {
     if isHeard { doubts.append(text()) }
   }
 
-  /// Whether the statement itself makes the call under way.
+  /// True if the statement itself makes the call under way.
   private var isHeard: Bool {
     !isSilent && frameCount == 1 && callbackDepth == 0 && evaluations.isEmpty && overlays.isEmpty
   }

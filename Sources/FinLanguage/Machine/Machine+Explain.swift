@@ -96,7 +96,7 @@ extension Machine {
       return ExplainedValue(
         text: name, definition: "= " + typed.onOneLine, value: value,
         figure: try explainer.figure(),
-        notes: explained == nil ? [] : ["what it was computed from is not what it was then"])
+        notes: explained == nil ? [] : ["its inputs have changed since"])
     }
   }
 
@@ -115,8 +115,8 @@ extension Machine {
   private func note(onInput name: String, _ slot: Int, _ value: Value) -> String? {
     guard value.isScalar, overlays.allSatisfy(\.bound.isEmpty) else { return nil }
     return switch computation(of: slot) {
-    case .typed: "\(name) is an input: it was typed, not computed"
-    case .computed, .unknown: "\(name) was changed step by step; only its value is kept"
+    case .typed: "\(name) is an input you typed, not a computed value"
+    case .computed, .unknown: "\(name) was changed step by step; only its value is recorded"
     }
   }
 

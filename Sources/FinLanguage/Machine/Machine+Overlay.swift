@@ -61,7 +61,7 @@ extension Machine {
   func unreadError(_ unread: Bound, isTable: Bool, isInput: Bool = false) -> Diagnostic {
     let name = names.names[unread.slot]
     let parts = owners(ofInput: name).map {
-      isInput ? "(\($0) with {\(name): \(name)}) in place of \($0)" : "\($0).\(name)"
+      isInput ? "(\($0) with {\(name): \(name)}) instead of \($0)" : "\($0).\(name)"
     }
     let error = RuntimeError.whatIfUnread(
       name, isTable: isTable, copies: copies(of: unread.slot), parts: parts)

@@ -91,7 +91,7 @@ final class Machine {
   var explanationDepth = 0
   /// The remarks of the current statement beside its result.
   var remarks: [String] = []
-  /// What of it is right but seldom meant, for a person who types.
+  /// The parts that are valid but seldom meant, for an interactive user.
   var doubts: [String] = []
 
   var callbackDepth = 0

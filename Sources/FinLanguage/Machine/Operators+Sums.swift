@@ -96,7 +96,7 @@ extension Operators {
     guard let result = date.adding(duration) else {
       throw RuntimeError.failed(
         id: "date-range",
-        summary: "\(left.sourceText) and \(right.sourceText) lead out of the years 1 to 9999",
+        summary: "\(left.sourceText) and \(right.sourceText) are outside the years 1 to 9999",
         details: [], hint: nil)
     }
     return result

@@ -51,7 +51,7 @@ public struct Seek {
     for guess in SeekAxis.guesses(around: present) {
       let (axis, outcome) = try search(guess, evaluate)
       if let answer = outcome.answers.first, !outcome.holdsThroughout {
-        let range = "looked from \(axis.lower.displayText) to \(axis.upper.displayText)"
+        let range = "searched from \(axis.lower.displayText) to \(axis.upper.displayText)"
         return Answer(value: answer.trial.value, remarks: remarks(answer, outcome) + [range])
       }
       failure = self.failure(outcome, axis, isGuess: true)
@@ -128,7 +128,7 @@ public struct Seek {
     if outcome.holdsThroughout {
       return SeekError.holdsEverywhere(
         goal: goal, unknown: unknown, from: axis.lower, to: axis.upper,
-        hint: "give a range that it does not hold in throughout: "
+        hint: "give a range where it does not always hold: "
           + asked("\(axis.lower.sourceText)..…"))
     }
     guard let nearest = outcome.nearest else {

@@ -57,7 +57,7 @@ public enum SeekError: DescribedError {
         details: ["\(failure.tried) values were tried; closest: \(failure.closest)"]
           + failure.jumps.map { "it jumps: " + $0 }
           + (failure.gaps.map {
-            ["\($0.count) of them \($0.count == 1 ? "has" : "have") no figure: \($0.reason)"]
+            ["\($0.count) of them \($0.count == 1 ? "has" : "have") no result: \($0.reason)"]
           } ?? []),
         hint: failure.hint)
     case .holdsEverywhere(let goal, let unknown, let lower, let upper, let hint):
@@ -68,28 +68,28 @@ public enum SeekError: DescribedError {
         hint: hint)
     case .reversed(let lower, let upper):
       .init(
-        "seek-range", "the range goes down, from \(lower.displayText) to \(upper.displayText)",
+        "seek-range", "the range is backward: from \(lower.displayText) to \(upper.displayText)",
         hint: "\(upper.sourceText)..\(lower.sourceText)")
     case .empty(let lower, let upper):
       .init(
         "seek-range",
-        "no value lies in \(lower.sourceText)..\(upper.sourceText) that could be tried",
+        "\(lower.sourceText)..\(upper.sourceText) has no values to try",
         hint: "widen the range, or give it a step")
     case .otherKind(let unknown, let present, let lower, let upper):
       .init(
         "seek-range-kind",
-        "the range is of \(Self.kind(lower)), but \(unknown) is \(Self.kind(present))",
-        details: ["it holds \(present.briefText)"],
+        "the range is \(Self.kind(lower)), but \(unknown) is \(Self.kind(present))",
+        details: ["its value is \(present.briefText)"],
         hint: Self.range(like: present, lower, upper).map { "by \(unknown) in \($0)" })
     case .notRange(.list(let values)) where values.count > 1:
       .init(
-        "seek-range", "a range is wanted, not \(Value.list(values).typeName)",
-        hint: "from one value to another: "
+        "seek-range", "expected a range, not \(Value.list(values).typeName)",
+        hint: "write it as a range: "
           + "\(values[0].briefText)..\(values[values.count - 1].briefText)")
     case .notRange(let value):
       .init(
-        "seek-range", "a range is wanted, not \(value.typeName)",
-        hint: "from one value to another: \(value.briefText)..…")
+        "seek-range", "expected a range, not \(value.typeName)",
+        hint: "write it as a range: \(value.briefText)..…")
     case .notSteppable(let unknown, .none):
       .init(
         "seek-unknown", "\(unknown) has no value to start from",
@@ -132,7 +132,7 @@ public enum SeekError: DescribedError {
     guard case .domain(let domain) = value else {
       return "compare a number, money, a percent, a duration or a date"
     }
-    return "take a figure of the \(domain.kind): "
+    return "use a field of the \(domain.kind): "
       + domain.fieldNames.prefix(4).joined(separator: ", ")
   }
 

@@ -1,4 +1,4 @@
-/// What kind of character stands at a place of UTF-8 text.
+/// The kind of the character at an offset of UTF-8 text.
 struct Characters: Sendable {
   let bytes: [UInt8]
 
@@ -45,7 +45,7 @@ struct Characters: Sendable {
     return end
   }
 
-  /// Whether all of it is one name.
+  /// True if all of it is one name.
   var isName: Bool { nameStartLength(0) > 0 && nameEnd(0) == bytes.count }
 
   /// The end of the digits that begin at an offset.
@@ -73,7 +73,7 @@ struct Characters: Sendable {
     }
   }
 
-  /// Where the line of an offset ends.
+  /// The end of the line of an offset.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }

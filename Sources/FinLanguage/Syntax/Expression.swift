@@ -4,7 +4,7 @@ import Money
 public struct Expression: Sendable {
   public let kind: Kind
   public let span: SourceSpan
-  /// How many levels of expressions and statements stand inside, itself included.
+  /// The number of levels of expressions and statements inside, including itself.
   public let height: Int32
 
   public init(_ kind: Kind, span: SourceSpan) {
@@ -106,7 +106,7 @@ public struct Argument: Sendable {
   }
 }
 
-/// What a function declaration and a function literal have in common.
+/// The common part of a function declaration and a function literal.
 public struct FunctionLiteral: Sendable {
   public let parameters: [FunctionParameter]
   public let body: Expression

@@ -1,4 +1,4 @@
-/// How deep trees are: every pass over one recurses, so the parser refuses those that are too high.
+/// The heights of trees: every pass recurses, so the parser refuses trees that are too high.
 
 extension Expression.Kind {
   /// The height of the highest part; 0 of a leaf.

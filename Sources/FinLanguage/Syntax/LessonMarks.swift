@@ -1,4 +1,4 @@
-/// What a comment is in a lesson: `#:` begins a line of prose, `#?` a line of a question.
+/// The kinds of comments in a lesson: `#:` begins a line of prose, `#?` a line of a question.
 public enum LessonMark: Sendable {
   case prose, question
 }
@@ -10,7 +10,7 @@ extension Comment {
     return text.hasPrefix("#:") ? .prose : text.hasPrefix("#?") ? .question : nil
   }
 
-  /// What the line says behind its mark and one space.
+  /// The text after its mark and one space.
   public var lessonText: Substring {
     let text = text.dropFirst(2)
     return text.first == " " ? text.dropFirst() : text
@@ -34,7 +34,7 @@ extension SyntaxTree {
 }
 
 extension Statement {
-  /// Whether it is an assertion about the `answer` to a question.
+  /// True if it is an assertion about the `answer` to a question.
   public var judgesAnswer: Bool {
     guard case .assertion(let condition, _) = kind else { return false }
     return condition.reads(Self.answerName)
@@ -49,12 +49,13 @@ extension Statement {
     return Statement(.expression(Expression(.function(function), span: span)), span: span)
   }
 
-  /// What a lesson calls the answer to a question.
+  /// The name of the answer to a question in a lesson.
   public static let answerName = "answer"
 }
 
 extension Expression {
-  /// Whether a name occurs in it, outside blocks and functions. The parser limits the depth.
+  /// Returns true if a name occurs in it, outside blocks and functions. The parser limits the
+  /// depth.
   public func reads(_ name: String) -> Bool {
     if case .name(name) = kind { return true }
     var found = false

@@ -69,7 +69,8 @@ extension Lexer {
     return true
   }
 
-  /// Whether numbers take part in a longer product, or in a longer row of what looks like a date.
+  /// Returns true if numbers take part in a longer product, or in a longer row of what looks like a
+  /// date.
   private func isFactor(_ start: Int, _ end: Int, _ sign: UInt8) -> Bool {
     let signs = [UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "^")]
     var before = start - 1
@@ -78,7 +79,8 @@ extension Lexer {
     return signs.contains(source.byte(before)) || signs.contains(source.byte(source.blanksEnd(end)))
   }
 
-  /// Whether a date can end here: a unit, a percent sign or a fraction makes its digits numbers.
+  /// Returns true if a date can end here: a unit, a percent sign or a fraction makes its digits
+  /// numbers.
   private func endsDate(_ end: Int) -> Bool {
     source.namePartLength(end) == 0 && source.byte(end) != UInt8(ascii: "%")
       && !(source.byte(end) == UInt8(ascii: ".") && source.isDigit(end + 1))

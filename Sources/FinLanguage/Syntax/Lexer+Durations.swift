@@ -40,7 +40,7 @@ extension Lexer {
     return .duration(duration)
   }
 
-  /// Whether a suffix makes digits a duration.
+  /// Returns true if a suffix makes digits a duration.
   static func isDuration(_ suffix: String) -> Bool { parts(of: Array(suffix.utf8)) != nil }
 
   /// The units of a suffix in order, each with the digits that follow it.

@@ -92,21 +92,22 @@ extension Lexer {
     }
   }
 
-  /// Whether `-` or `/` joins a number, which ends here, to another without spaces.
+  /// Returns true if `-` or `/` joins a number, which ends here, to another without spaces.
   private func isJoinedToNumber(_ start: Int) -> Bool {
     let signs = [UInt8(ascii: "-"), UInt8(ascii: "/")]
     return start > 1 && signs.contains(source.byte(start - 1)) && source.isDigit(start - 2)
       || signs.contains(source.byte(offset)) && source.isDigit(offset + 1)
   }
 
-  /// Whether a `%` makes a percent: before an operand it is the remainder of other languages.
+  /// Returns true if a `%` makes a percent: before an operand it is the remainder of other
+  /// languages.
   private func isPercentSign(_ offset: Int) -> Bool {
     let next = source.byte(offset + 1)
     return source.namePartLength(offset + 1) == 0
       && ![UInt8(ascii: "("), UInt8(ascii: "$")].contains(next)
   }
 
-  /// Whether a currency follows after a blank: its code, or a word for it.
+  /// Returns true if a currency follows after a blank: its code, or a word for it.
   private func isCurrency(after offset: Int) -> Bool {
     if case .currency? = unitWord(after: offset)?.unit { return true }
     return currencyCode(after: offset) != nil

@@ -77,7 +77,8 @@ extension Lexer {
     return true
   }
 
-  /// Whether nothing that could be an operand follows: the end of a line, a statement or a bracket.
+  /// Returns true if nothing that could be an operand follows: the end of a line, a statement or a
+  /// bracket.
   private func endsOperand(at offset: Int) -> Bool {
     let next = source.blanksEnd(offset)
     guard next < source.bytes.count else { return true }

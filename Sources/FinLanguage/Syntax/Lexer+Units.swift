@@ -2,7 +2,7 @@ import Money
 
 /// Units in words after a number: `30 years`, `6.5 percent`, `3 million dollars`.
 extension Lexer {
-  /// What a word or two after a number make of it.
+  /// The unit that a word or two after a number give it.
   enum UnitWord {
     /// The abbreviation of a duration's unit: `y`.
     case duration(String)

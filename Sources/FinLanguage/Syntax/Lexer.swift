@@ -8,7 +8,7 @@ struct Lexer {
     let error: SyntaxError
     let start: Int
     let end: Int
-    /// How many tokens come before it.
+    /// The number of tokens before it.
     let tokenIndex: Int
   }
 
@@ -183,7 +183,8 @@ struct Lexer {
     closeTexts(inInterpolation: false)
   }
 
-  /// Where braces end that hold whole numbers alone, as a regular expression counts: `{2}`, `{2,4}`.
+  /// The end of braces that contain only whole numbers, as a regular expression counts: `{2}`,
+  /// `{2,4}`.
   private func countEnd(_ opener: Int) -> Int? {
     var end = opener + 1
     while source.isDigit(end) || source.byte(end) == UInt8(ascii: ",") { end += 1 }

@@ -14,10 +14,10 @@ struct Numeral {
   var start = 0
   var end = 0
 
-  /// Whether several digits begin with 0, as no number does.
+  /// True if several digits begin with 0, as no number does.
   var hasLeadingZero: Bool { whole.count > 1 && whole[0] == UInt8(ascii: "0") }
 
-  /// Whether the point may as well group: 1 to 999, then three digits.
+  /// True if the point may as well group: 1 to 999, then three digits.
   var mayGroupByPoint: Bool {
     hasFraction && !hasExponent && !hasGroups && fraction.count == 3
       && (1...3).contains(whole.count) && whole[0] != UInt8(ascii: "0")
@@ -25,7 +25,7 @@ struct Numeral {
 
   var isWhole: Bool { !hasFraction && !hasExponent }
 
-  /// How many digits matter to the value.
+  /// The number of significant digits.
   var significantDigits: Int {
     let digits = whole + fraction
     let zero = UInt8(ascii: "0")

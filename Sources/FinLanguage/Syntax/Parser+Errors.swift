@@ -5,7 +5,7 @@ extension Parser {
   /// The place of the last token taken.
   var lastSpan: SourceSpan { span(tokens[max(min(index, tokens.count) - 1, 0)]) }
 
-  /// What stands here, for a message.
+  /// The token here, for a message.
   private var found: SyntaxError.Found {
     if case .end = current.kind { return .end }
     if endsHere { return .endOfLine }
@@ -27,7 +27,8 @@ extension Parser {
     return line.count > 30 ? line.prefix(29) + "…" : String(line)
   }
 
-  /// Where something is missing: the token here, or the end of the last one where the line ends.
+  /// The place where something is missing: the token here, or the end of the last one where the
+  /// line ends.
   private var gap: SourceSpan {
     guard endsHere || current.kind == .end else { return currentSpan }
     return SourceSpan(file: number, start: Int(lastSpan.end), end: Int(lastSpan.end))
@@ -81,7 +82,7 @@ extension Parser {
     return failure
   }
 
-  /// What stands here is neither a comma nor the closing bracket.
+  /// Reports a token that is neither a comma nor the closing bracket.
   func unclosedOrMisplaced(_ opener: Int) -> SyntaxFailure {
     guard case .symbol(let symbol) = tokens[opener].kind, let closer = symbol.closer else {
       return misplaced()
@@ -93,7 +94,7 @@ extension Parser {
     return misplaced()
   }
 
-  /// What stands here can't follow what came before.
+  /// Reports a token that can't follow the one before.
   func misplaced() -> SyntaxFailure {
     let place = currentSpan
     switch current.kind {
@@ -147,7 +148,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the name here seems to begin something new: it is assigned to, called or looked into.
+  /// True if the name here seems to begin something new: it is assigned to, called or looked into.
   private var beginsOtherStatement: Bool {
     guard case .symbol(let symbol) = ahead(1).kind, !ahead(1).startsLine else { return false }
     return symbol == .live || symbol == .openParenthesis || symbol == .dot
@@ -239,7 +240,7 @@ extension Parser {
       span: currentSpan)
   }
 
-  /// Where the statement seems to end: before the next line, `;` or closing bracket.
+  /// The likely end of the statement: before the next line, `;` or closing bracket.
   private var statementEnd: Int {
     var last = index
     var next = index

@@ -140,7 +140,7 @@ extension Parser {
     return try expression(.binary(.divide, left, right, operatorSpan: span(sign)), whole)
   }
 
-  /// Whether a token on this line can begin an operand.
+  /// Returns true if a token on this line can begin an operand.
   func beginsOperand(_ token: Token) -> Bool {
     if token.startsLine, context.newlinesEnd { return false }
     switch token.kind {

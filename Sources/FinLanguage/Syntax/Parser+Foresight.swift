@@ -1,4 +1,4 @@
-/// What-if and goal seek.
+/// Parsing of what-if and goal seek.
 extension Parser {
   /// `whatif a = x, b += y as "name"`, after the expression it is about if there is one.
   mutating func parseWhatIf(base: Expression?) throws(SyntaxFailure) -> Expression {
@@ -59,7 +59,7 @@ extension Parser {
     return try expression(.seek(goal: goal, unknown: unknown, range: range), spanFrom(start))
   }
 
-  /// What follows `seek`, where who knows a function for it writes `(goal, unknown)`.
+  /// Parses the goal after `seek`, also written as a call `(goal, unknown)`.
   private mutating func parseGoal() throws(SyntaxFailure) -> Expression {
     do {
       return try parseExpression(.pipe, after: "seek")

@@ -80,8 +80,8 @@ extension Parser {
       span: span(token))
   }
 
-  /// Whether the commas of a bracket show that others than they group digits: there is one, and a
-  /// space stands behind each.
+  /// Returns true if the commas of a bracket show that others than they group digits: there is one,
+  /// and a space stands behind each.
   private mutating func hasClearCommas(_ opener: Int) -> Bool {
     if let known = context.hasClearCommas { return known }
     var count = 0
@@ -198,7 +198,7 @@ extension Parser {
     return try expression(.list(elements), spanFrom(opener))
   }
 
-  /// Whether the brace here begins a record: `}` or a key and `:` follow.
+  /// True if the brace here begins a record: `}` or a key and `:` follow.
   var beginsRecord: Bool {
     let next = ahead(1)
     if next.kind == .symbol(.closeBrace) { return true }

@@ -58,7 +58,7 @@ extension Parser {
     }
   }
 
-  /// Whether nothing more of the statement can follow.
+  /// True if nothing more of the statement can follow.
   var endsStatement: Bool {
     if endsHere { return true }
     return switch current.kind {
@@ -108,7 +108,7 @@ extension Parser {
     return .live(name: Name(text, span: left.span), formula: formula)
   }
 
-  /// What an expression names, as something to assign to.
+  /// The assignment target that an expression names.
   func target(_ expression: Expression) throws(SyntaxFailure) -> Target {
     var path: [Target.Accessor] = []
     var rest = expression

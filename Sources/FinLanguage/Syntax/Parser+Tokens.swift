@@ -9,12 +9,12 @@ extension Parser {
 
   func isKeyword(_ keyword: Keyword) -> Bool { current.kind == .keyword(keyword) }
 
-  /// Whether a word that is a keyword only in its place stands here, on this line.
+  /// Returns true if a word that is a keyword only in its place stands here, on this line.
   func isContextual(_ keyword: ContextualKeyword) -> Bool {
     current.kind == .name(keyword.rawValue) && !endsHere
   }
 
-  /// Whether the statement ends before the current token, because that begins a line.
+  /// True if the statement ends before the current token, because that begins a line.
   var endsHere: Bool {
     current.startsLine && context.newlinesEnd && index != beginning
   }

@@ -2,22 +2,22 @@
 ///
 /// An error ends its statement; the next one is read as if nothing had been.
 struct Parser {
-  /// How deep brackets, blocks, functions and signs may be nested.
+  /// The greatest nesting of brackets, blocks, functions and signs.
   static let nestingLimit = 200
-  /// How high the tree of a statement may be, chains of operators included.
+  /// The greatest height of a statement's tree, including chains of operators.
   static let heightLimit: Int32 = 1_000
 
-  /// What depends on the innermost bracket or block.
+  /// The state that depends on the innermost bracket or block.
   struct Context {
-    /// Whether a newline ends a statement here.
+    /// True if a newline ends a statement here.
     var newlinesEnd = true
-    /// Whether commas separate things here, so that one may not group digits.
+    /// True if commas separate things here, so that one may not group digits.
     var isBracketed = false
-    /// Whether a call, list or record goes on after a comma.
+    /// True if a call, list or record goes on after a comma.
     var isCommaSeparated = false
     /// The bracket whose commas separate; nil where each stands behind a key.
     var opener: Int?
-    /// Whether commas can only separate or only group here, as the bracket is written; found when
+    /// True if commas can only separate or only group here, as the bracket is written; found when
     /// it first matters.
     var hasClearCommas: Bool?
   }
@@ -29,13 +29,13 @@ struct Parser {
   let brackets: Brackets
   var index = 0
   var context = Context()
-  /// How many blocks stand around.
+  /// The number of enclosing blocks.
   var blockDepth = 0
   var nesting = 0
   /// The token that a statement or operand begins with: a line break before it ended nothing.
   var beginning = 0
   /// The library's words for hints.
-  let words: SubjectWords.Source
+  let words: SubjectVocabulary.Source
   private let problems: [Lexer.Problem]
   private(set) var diagnostics: [Diagnostic] = []
   /// The top-level statements with errors.
@@ -44,7 +44,7 @@ struct Parser {
   /// Places whose words an error of the parser explains better than those of the lexer.
   private var explained: [SourceSpan] = []
 
-  init(_ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source) {
+  init(_ file: SourceFile, number: Int32, words: @escaping SubjectVocabulary.Source) {
     var lexer = Lexer(file, number: number)
     lexer.run()
     self.file = file
@@ -210,7 +210,7 @@ struct Parser {
     diagnostics.append(diagnostic(failure))
   }
 
-  /// Whether a word of the statement between two tokens could not be read.
+  /// Returns true if a word of the statement between two tokens could not be read.
   private func hasProblem(from start: Int, to end: Int) -> Bool {
     var low = 0
     var high = problems.count
@@ -284,10 +284,10 @@ struct Parser {
 struct SyntaxFailure: Error {
   let error: SyntaxError
   let span: SourceSpan
-  /// Mends other than replacing the span by ``SyntaxError/replacement``.
+  /// Fixes other than replacing the span by ``SyntaxError/replacement``.
   var fixes: [Diagnostic.Fix]?
   var labels: [Diagnostic.Label] = []
-  /// Whether the text ended where it could have gone on.
+  /// True if the text ended where it could have gone on.
   var endsText = false
 
   init(_ error: SyntaxError, span: SourceSpan, fixes: [Diagnostic.Fix]? = nil) {

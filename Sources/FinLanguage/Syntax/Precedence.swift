@@ -1,4 +1,4 @@
-/// How tight operators bind, loosest first.
+/// The precedence of operators, lowest first.
 enum Precedence: Int, Comparable, CaseIterable, Sendable {
   case whatIf, pipe, or, and, not, comparison, range, additive, multiplicative, negation, power
   case postfix
@@ -9,7 +9,7 @@ enum Precedence: Int, Comparable, CaseIterable, Sendable {
   var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .postfix }
 }
 
-/// What an operator between two operands does, and how it binds.
+/// The operation and precedence of a binary operator.
 struct InfixRule: Sendable {
   enum Form: Sendable {
     case binary(BinaryOperator)
@@ -31,7 +31,7 @@ struct InfixRule: Sendable {
     self.associativity = associativity
   }
 
-  /// How tight the right operand must bind.
+  /// The least precedence of the right operand.
   var rightPrecedence: Precedence {
     associativity == .right ? precedence : precedence.tighter
   }

@@ -2,9 +2,9 @@
 public struct Statement: Sendable {
   public let kind: Kind
   public let span: SourceSpan
-  /// Whether a `;` ended it, which silences what a session would print.
+  /// True if a `;` ended it, which silences what a session would print.
   public let isSilenced: Bool
-  /// How many levels of expressions and statements stand inside, itself included.
+  /// The number of levels of expressions and statements inside, including itself.
   public let height: Int32
 
   public init(_ kind: Kind, span: SourceSpan, isSilenced: Bool = false) {
@@ -60,7 +60,7 @@ public struct Binding: Sendable {
   }
 }
 
-/// What can be assigned to: a name, then any fields and elements, as in `rows[3].amount`.
+/// An assignment target: a name, then any fields and elements, as in `rows[3].amount`.
 public struct Target: Sendable {
   public let root: Name
   public let path: [Accessor]

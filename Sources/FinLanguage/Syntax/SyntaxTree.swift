@@ -1,17 +1,17 @@
-/// What a source text says: its statements and comments, and what is wrong with the rest.
+/// The parsed source text: its statements and comments, and what is wrong with the rest.
 public struct SyntaxTree: Sendable {
   /// The statements without errors, in source order.
   public let statements: [Statement]
   public let comments: [Comment]
-  /// What is wrong, in source order.
+  /// The errors, in source order.
   public let diagnostics: [Diagnostic]
-  /// Whether the text ended where more must follow, so that a prompt asks for another line.
+  /// True if the text ended where more must follow, so that a prompt asks for another line.
   public let isIncomplete: Bool
   /// The statements with errors, in source order.
   public let faulty: [SourceSpan]
 }
 
-/// What a text that must be one expression says, as in `--with NAME=EXPR`.
+/// Parses a text that must be one expression, as in `--with NAME=EXPR`.
 public struct ExpressionTree: Sendable {
   /// Nil when there is something wrong.
   public let expression: Expression?
@@ -23,7 +23,7 @@ public struct ExpressionTree: Sendable {
 public struct Comment: Sendable {
   public let text: String
   public let span: SourceSpan
-  /// Whether nothing but space stands before it on its line.
+  /// True if nothing but space stands before it on its line.
   public let startsLine: Bool
 }
 
@@ -31,7 +31,7 @@ public struct Comment: Sendable {
 ///
 /// - Parameter words: The library's words for their hints.
 public func parse(
-  _ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source = { .none }
+  _ file: SourceFile, number: Int32, words: @escaping SubjectVocabulary.Source = { .none }
 ) -> SyntaxTree {
   var parser = Parser(file, number: number, words: words)
   return parser.parseProgram()
@@ -41,7 +41,7 @@ public func parse(
 ///
 /// - Parameter words: The library's words for hints.
 public func parseExpression(
-  _ file: SourceFile, number: Int32, words: @escaping SubjectWords.Source = { .none }
+  _ file: SourceFile, number: Int32, words: @escaping SubjectVocabulary.Source = { .none }
 ) -> ExpressionTree {
   var parser = Parser(file, number: number, words: words)
   return parser.parseSingleExpression()

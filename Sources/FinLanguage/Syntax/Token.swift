@@ -5,7 +5,7 @@ struct Token: Sendable {
   let kind: Kind
   let start: Int32
   let end: Int32
-  /// Whether a line break stands between the token before and this one.
+  /// True if a line break stands between the token before and this one.
   let startsLine: Bool
 
   enum Kind: Sendable, Equatable {
@@ -29,7 +29,7 @@ struct Token: Sendable {
     case end
   }
 
-  /// Whether it is a literal that stands for a value by itself.
+  /// True if it is a literal that stands for a value by itself.
   var isLiteral: Bool {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date: true

@@ -4,7 +4,7 @@ import Money
 public struct WrittenDate: Sendable {
   /// The dates that can be meant, the likeliest first.
   public let readings: [CalendarDate]
-  /// Whether the year has two digits, so that even one reading is a guess.
+  /// True if the year has two digits, so that even one reading is a guess.
   public let hasShortYear: Bool
 
   /// Three numbers in the order of writing; nil where they make no date.

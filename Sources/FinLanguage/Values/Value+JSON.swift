@@ -5,7 +5,7 @@ public struct OversizedJSON: DescribedError {
   public var row: ErrorRow {
     .init(
       "value-too-large", "this value is too large to be written as JSON",
-      hint: "print a part of it")
+      hint: "print part of it")
   }
 }
 

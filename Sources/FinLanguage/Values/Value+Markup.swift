@@ -32,7 +32,7 @@ extension Value {
         return try value.markup()
       } catch {
         // The box's figures do not exist; the inputs do.
-        let problem = (error as? any DescribedError)?.summary ?? "its figures do not exist"
+        let problem = (error as? any DescribedError)?.summary ?? "its figures can't be computed"
         return .stack([.text(styledText()), .line(problem, .error)])
       }
     }

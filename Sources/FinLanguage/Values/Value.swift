@@ -31,7 +31,7 @@ extension Value {
     case .number: "number"
     case .percent: "percent"
     case .money: "money"
-    case .periodicMoney: "money a period"
+    case .periodicMoney: "money per period"
     case .duration: "duration"
     case .date: "date"
     case .text: "text"

@@ -47,7 +47,7 @@ public enum CardLabels {
     let named = UtilizationBand.allCases.compactMap { band in
       band.upperBound.map { "\(Value.percent($0).displayText) \(band.rawValue)" }
     }
-    return "bands, a convention: under " + named.joined(separator: ", ")
+    return "bands by convention: under " + named.joined(separator: ", ")
   }()
 
   // MARK: Attention

@@ -76,7 +76,7 @@ struct CardPanel {
       let day = terms.markedPaid.map(\.description) ?? ""
       return [
         Panel.Row(
-          "Paid", StyledText("as you said"),
+          "Paid", StyledText("as you marked it"),
           note: StyledText("on \(day); next due \(date)"))
       ]
     case .paid:
@@ -105,7 +105,7 @@ struct CardPanel {
     ]
     if isPartlyPaid {
       rows.append(
-        row("Paid", standing.paid, note: StyledText("of \(text(standing.minimum)) asked for")))
+        row("Paid", standing.paid, note: StyledText("of the \(text(standing.minimum)) minimum")))
     }
     return rows
   }
@@ -123,7 +123,7 @@ struct CardPanel {
       rows.append(row(promotion))
     }
     if !terms.spending.isZero {
-      rows.append(row("Spending", terms.spending, note: "a month, newly charged"))
+      rows.append(row("Spending", terms.spending, note: "a month of new charges"))
     }
     if terms.balance > .zero { rows.append(end) }
     return rows
@@ -137,7 +137,7 @@ struct CardPanel {
     }
     return Panel.Row(
       StyledText("Paid off"), StyledText(date.description, .date),
-      note: StyledText("by the minimum alone, with \(text(payoff.totalInterest)) interest"))
+      note: StyledText("paying only the minimum, with \(text(payoff.totalInterest)) interest"))
   }
 
   private func row(_ promotion: Promotion) -> Panel.Row {
@@ -163,14 +163,14 @@ struct CardPanel {
     var notes: [StyledText] = []
     if case .overdue = standing.payment {
       let name = shown.boundName.map { "\($0) = mark_paid(\($0))" } ?? "mark_paid(…)"
-      notes.append(StyledText("if it is paid: ", .muted) + StyledText(name, .hint))
+      notes.append(StyledText("once paid: ", .muted) + StyledText(name, .hint))
     }
     if case .noDate = standing.payment {
       let due = shown.boundName.map { "\($0).due = 15" } ?? "card(…, due: 15)"
-      notes.append(StyledText("to know when it is due: ", .muted) + StyledText(due, .hint))
+      notes.append(StyledText("to set its due day: ", .muted) + StyledText(due, .hint))
     }
     if isOfEarlierCycle || standing.isMarked, terms.balance > .zero {
-      let entry = shown.boundName.map { "; bring it up to date: \($0).balance = …" } ?? ""
+      let entry = shown.boundName.map { "; to update it: \($0).balance = …" } ?? ""
       notes.append(StyledText("the balance is as you entered it" + entry))
     }
     let rule = PayoffLabels.rule(terms.minimum, terms.currency)
@@ -178,7 +178,7 @@ struct CardPanel {
       StyledText("minimum: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
     if terms.balance > .zero { notes.append(StyledText(CardLabels.bands)) }
-    if !shown.isReminded { notes.append("no reminder: remind is false") }
+    if !shown.isReminded { notes.append("no reminders: remind is false") }
     return notes
   }
 

@@ -192,7 +192,7 @@ public struct CardTables {
       let reasons = CardLabels.reasons(first.card)
       if !reasons.isEmpty {
         sayings.append(
-          StyledText("look first at ", .label) + first.styledName
+          StyledText("check first: ", .label) + first.styledName
             + StyledText(": " + reasons.joined(separator: ", ")))
       }
     }
@@ -229,7 +229,7 @@ public struct CardTables {
           + " no due day: \(name).due = 15")
     }
     if entries.contains(where: { $0.isClosed && $0.terms.balance > .zero }) {
-      notes.append("of a closed card the balance counts, the limit does not")
+      notes.append("a closed card's balance counts, its limit does not")
     }
     if entries.contains(where: { $0.terms.balance > .zero }) {
       notes.append(CardLabels.bands)

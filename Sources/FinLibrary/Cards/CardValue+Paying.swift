@@ -24,7 +24,7 @@ extension CardValue {
     context.remark(Self.remark(paid, CardStanding(of: paid.terms, on: today)))
     if date < opened {
       context.remark(
-        "\(date) is before \(opened), when this cycle opened: it counts for none of it")
+        "\(date) is before \(opened), when this cycle opened, so it does not count toward it")
     }
     return paid
   }
@@ -37,8 +37,8 @@ extension CardValue {
   private static func remark(_ card: CardValue, _ standing: CardStanding) -> String {
     let balance = card.terms.balance
     if balance.isNegative { return "the issuer owes you \(card.money(-balance).displayText) now" }
-    if balance.isZero { return "nothing is owed any more" }
-    let left = "\(card.money(balance).displayText) is left"
+    if balance.isZero { return "nothing is owed" }
+    let left = "\(card.money(balance).displayText) is still owed"
     let due = standing.due.map(\.description) ?? ""
     switch standing.payment {
     case .paid:
@@ -64,14 +64,14 @@ extension CardValue {
     let next = cycle.nextDue.map { "; the next one is due \($0)" } ?? ""
     switch CardStanding(of: terms, on: today).payment {
     case .nothingDue: context.remark("nothing was due")
-    case .paid: context.remark("this cycle was paid already\(next)")
+    case .paid: context.remark("this cycle was already paid\(next)")
     case .due, .overdue, .noDate:
       if cycle.contains(date) {
         context.remark("paid for \(cycle.due.map(\.description) ?? "this cycle")\(next)")
       } else {
         context.remark(
-          "\(date) is before \(cycle.opened), when this cycle opened: "
-            + "what is due \(cycle.due.map(\.description) ?? "") stays so")
+          "\(date) is before \(cycle.opened), when this cycle opened;"
+            + " the payment due \(cycle.due.map(\.description) ?? "") is not affected")
       }
     }
     return try remade(with: [("paid", .date(date))], context)

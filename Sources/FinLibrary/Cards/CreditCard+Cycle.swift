@@ -7,20 +7,20 @@ import Money
 extension CreditCard {
   func explainDueDate(_ result: inout Explanation) {
     guard let due = standing.due, let day = terms.dueDay else {
-      result.sentences = ["The card has no due day, so no date is known."]
+      result.sentences = ["The card has no due day."]
       return
     }
     let rule =
       day > 28
-      ? "day \(day) of a month, or its last where it has no such day" : "day \(day) of a month"
+      ? "day \(day) of a month, or the last day of a shorter month" : "day \(day) of a month"
     switch (standing.payment, standing.cycle) {
     case (.paid, let cycle?):
       result.sentences = [
-        "What was due \(cycle.due.map(\.description) ?? "") is paid.",
+        "The payment due \(cycle.due.map(\.description) ?? "") is paid.",
         "The next statement closes on \(cycle.closes) and is due on \(due).",
       ]
     case (.nothingDue, _):
-      result.sentences = ["Nothing is owed; the next such day is \(due)."]
+      result.sentences = ["Nothing is owed; the next due date is \(due)."]
     case (_, let cycle):
       let opened = cycle.map { "The latest statement closed on \($0.opened); it" } ?? "It"
       result.sentences = ["\(opened) is due on \(due)."]
@@ -49,7 +49,7 @@ extension CreditCard {
     guard let cycle = standing.cycle else { return nil }
     if cycle.isClosingAssumed {
       return "statements close \(CardCycle.usualGraceDays) days before they are due unless closing"
-        + " says otherwise"
+        + " is set"
     }
     return terms.closingDay.map { "statements close on day \($0) of a month" }
   }
@@ -59,18 +59,18 @@ extension CreditCard {
     switch standing.payment {
     case .nothingDue: result.sentences = ["Nothing is owed."]
     case .noDate:
-      result.sentences = ["\(text(standing.stillDue)) is asked for, and no due day is known."]
+      result.sentences = ["\(text(standing.stillDue)) is due; the card has no due day."]
     case .due:
-      result.sentences = ["\(text(standing.stillDue)) is still to be paid by \(due)."]
+      result.sentences = ["\(text(standing.stillDue)) is due by \(due)."]
     case .overdue:
       result.sentences = [
         "\(text(standing.stillDue)) was due on \(due), and no payment since"
-          + " \(standing.cycle?.opened.description ?? "") was told that covers it.",
-        "mark_paid says that it is paid.",
+          + " \(standing.cycle?.opened.description ?? "") was recorded that covers it.",
+        "Use mark_paid to mark it as paid.",
       ]
     case .paid where standing.isMarked:
       result.sentences = [
-        "You said on \(terms.markedPaid?.description ?? "") that it is paid.",
+        "You marked it as paid on \(terms.markedPaid?.description ?? "").",
         "The next date is \(due).",
       ]
     case .paid:
@@ -84,7 +84,7 @@ extension CreditCard {
   func explainPaid(_ result: inout Explanation) {
     guard let cycle = standing.cycle else {
       result.sentences = [
-        "Without a due day there is no cycle to pay in: \(result.value.displayText)."
+        "Without a due day there is no billing cycle: \(result.value.displayText)."
       ]
       return
     }
@@ -92,7 +92,7 @@ extension CreditCard {
     result.sentences = [
       payments.isEmpty
         ? "No payment is recorded since \(cycle.opened), when it opened: \(result.value.displayText)."
-        : "The payments since \(cycle.opened), when it opened, come to \(result.value.displayText)."
+        : "Payments since \(cycle.opened), when it opened, total \(result.value.displayText)."
     ]
     if !payments.isEmpty {
       let most = 8
@@ -112,7 +112,7 @@ extension CreditCard {
   func explainStillDue(_ result: inout Explanation) {
     if standing.isMarked {
       result.sentences = [
-        "It was told to be paid on \(terms.markedPaid?.description ?? ""), so \(result.value.displayText)"
+        "It was marked as paid on \(terms.markedPaid?.description ?? ""), so \(result.value.displayText)"
           + " is still due."
       ]
     } else if terms.balance <= .zero {
@@ -133,7 +133,7 @@ extension CreditCard {
       ]
     } else {
       result.sentences = [
-        "No more than the balance and its interest, \(result.value.displayText), is left to pay."
+        "At most the balance and its interest, \(result.value.displayText), is left to pay."
       ]
     }
     result.conventions = ["as of \(today)"]

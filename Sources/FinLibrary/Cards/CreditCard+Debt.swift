@@ -19,7 +19,7 @@ extension CreditCard: Debt {
     return PlannedDebt(
       debt: debt,
       notes: debt.course.spending.isZero || !debt.balance.isPositive
-        ? [] : ["its spending of \(spending) a month is paid too, until it is paid off"])
+        ? [] : ["new charges of \(spending) a month are also paid, until it is paid off"])
   }
 
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {

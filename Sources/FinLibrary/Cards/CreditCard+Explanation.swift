@@ -5,7 +5,7 @@ import Money
 
 /// Explanations of the figures of a card.
 extension CreditCard {
-  private var owed: Explanation.Quantity { quantity("balance", terms.balance, "owed now") }
+  private var owed: Explanation.Quantity { quantity("balance", terms.balance, "current balance") }
   private var limit: Explanation.Quantity {
     quantity("limit", terms.limit, "credit limit")
   }
@@ -16,7 +16,7 @@ extension CreditCard {
     if terms.balance <= .zero {
       result.sentences = ["Nothing is owed, so \(result.value.displayText) of the limit is used."]
     } else if terms.limit.isZero {
-      result.sentences = ["The card has no limit of which \(text(terms.balance)) could be a part."]
+      result.sentences = ["The card has no limit to compare \(text(terms.balance)) with."]
     } else {
       result.derive("utilization", by: "balance / limit", from: [owed, limit])
       result.sentences = [bandSentence]
@@ -26,7 +26,7 @@ extension CreditCard {
 
   private var bandSentence: String {
     switch terms.band {
-    case .overLimit: "More is owed than the limit allows."
+    case .overLimit: "The balance is over the limit."
     case let band:
       band.upperBound.map { "Under \(percent($0)) is \(band.rawValue)." }
         ?? "\(percent(UtilizationBand.high.upperBound ?? .one)) or more is \(band.rawValue)."
@@ -40,8 +40,8 @@ extension CreditCard {
     }
     let used = terms.utilization.map { "\(CardLabels.percent($0)) of the limit is used." }
     result.sentences = [
-      used ?? "There is no limit, so anything owed is over it.", bandSentence,
-      "Issuers and scoring models publish no such bands: they are a custom.",
+      used ?? "There is no limit, so any balance is over it.", bandSentence,
+      "Issuers and scoring models publish no such bands; they are a convention.",
     ]
     result.conventions = [CardLabels.bands]
   }
@@ -76,15 +76,15 @@ extension CreditCard {
   func explainRate(_ result: inout Explanation) {
     let usual = percent(terms.rate)
     switch terms.promotion {
-    case nil: result.sentences = ["The card's own rate of a year, \(usual)."]
+    case nil: result.sentences = ["The card's regular annual rate, \(usual)."]
     case let promotion? where promotion.holds(on: today):
       result.sentences = [
-        "The promotion's \(result.value.displayText) holds until \(promotion.until), that day included;"
-          + " then it is the card's own \(usual)."
+        "The promotional \(result.value.displayText) applies through \(promotion.until);"
+          + " after that, the regular \(usual)."
       ]
     case let promotion?:
       result.sentences = [
-        "The promotion ended on \(promotion.until), so it is the card's own \(usual)."
+        "The promotion ended on \(promotion.until), so it is the regular \(usual)."
       ]
     }
   }
@@ -104,7 +104,7 @@ extension CreditCard {
           isPromotion ? "a year, the promotion's" : "a year"),
       ])
     result.sentences = [
-      "It is near what a statement says, which counts days: average_daily_balance does."
+      "A statement counts days and may differ slightly; see average_daily_balance."
     ]
     result.conventions = ["twelve equal months, rounded half up to the smallest unit"]
   }
@@ -125,12 +125,14 @@ extension CreditCard {
       result.derive(
         "minimum", by: "balance + interest",
         from: [owed, monthOf(interest)], exact: statement)
-      result.sentences = ["The rule asks for no less, and a minimum is at most the statement."]
+      result.sentences = [
+        "The rule requires no less, and a minimum is is at most the statement balance balance."
+      ]
       return
     }
     switch terms.minimum {
     case .fixed:
-      result.sentences = ["The card asks for \(due) a month."]
+      result.sentences = ["The minimum is \(due) a month."]
     case .share(let percent, let floor, let plusInterest):
       let rate = self.percent(percent)
       let base = plusInterest ? balance : statement
@@ -139,8 +141,8 @@ extension CreditCard {
       if asked < floor {
         let and = plusInterest ? " and the interest of \(text(interest))" : ""
         result.sentences = [
-          "\(rate) of \(text(base)), \(text(share)),\(and) would be less than the floor of"
-            + " \(text(floor)), so \(due) is asked."
+          "\(rate) of \(text(base)), \(text(share)),\(and) is less than the floor of"
+            + " \(text(floor)), so the minimum is \(due)."
         ]
       } else if plusInterest {
         result.derive(
@@ -164,7 +166,7 @@ extension CreditCard {
 
   private func monthOf(_ interest: Decimal) -> Explanation.Quantity {
     quantity(
-      "interest", interest, "of a month at \(percent(terms.rate(on: today)))")
+      "interest", interest, "for a month at \(percent(terms.rate(on: today)))")
   }
 
   // MARK: The end
@@ -181,13 +183,15 @@ extension CreditCard {
       payoff = try CardPayoff(debt, .minimum)
     } catch {
       let reason = (error as? any DescribedError).map { $0.summary.capitalizedFirst + "." }
-      result.sentences = [reason ?? "It has no end.", "payoff(card, within: 3y) finds what would."]
+      result.sentences = [
+        reason ?? "It never ends.", "payoff(card, within: 3y) finds a payment that does.",
+      ]
       return
     }
     result.sentences = [
       "Payment \(payoff.months), of \(text(payoff.rows.last?.payment ?? .zero)), is the last, on"
         + " \(result.value.displayText).",
-      "All in all \(text(payoff.totalInterest)) of interest is paid by then; payoff tells more.",
+      "Total interest by then is \(text(payoff.totalInterest)); payoff shows more.",
     ]
     result.rows = rows(payoff)
     result.conventions = PayoffLabels.phrases(debt)

@@ -59,7 +59,7 @@ struct CreditCard: ValueModel {
 
   private static let inputs: [ValueType<CreditCard>.Field] = [
     .input(
-      "name", .text, "label (default: the name it is bound to)", need: .leadingText,
+      "name", .text, "label (default: its variable name)", need: .leadingText,
       aliases: ["label", "issuer", "bank"]
     ) { $0.boundName.map { .text($0) } ?? .none },
     .input(
@@ -96,7 +96,7 @@ struct CreditCard: ValueModel {
     .input(
       "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr", "promotional"]),
-    .input("closed", .date, "date since which it is closed to new charges"),
+    .input("closed", .date, "date the account was closed"),
     .input(
       "remind", .boolean, "whether remind includes it (default: true)",
       aliases: ["reminder"]
@@ -136,56 +136,56 @@ struct CreditCard: ValueModel {
     .figure(
       "utilization", "Utilization of", help: "balance / limit",
       { $0.terms.utilization.map { .percent($0) } ?? .none },
-      tell: { $0.model.explainUtilization(&$1) }),
+      explain: { $0.model.explainUtilization(&$1) }),
     .figure(
       "status", "Status of", help: "band of its utilization, or closed", { .text($0.status) },
-      tell: { $0.model.explainStatus(&$1) }),
+      explain: { $0.model.explainStatus(&$1) }),
     .figure(
-      "available", "What can be charged on", help: "what you can still charge",
+      "available", "Available credit on", help: "what you can still charge",
       { $0.money($0.terms.available(on: $0.today)) },
-      tell: { $0.model.explainAvailable(&$1) }),
+      explain: { $0.model.explainAvailable(&$1) }),
     .figure(
-      "over_limit", "What is over the limit of", help: "owed above the limit",
+      "over_limit", "Amount over the limit of", help: "owed above the limit",
       { $0.money($0.terms.overLimit) },
-      tell: { $0.model.explainOverLimit(&$1) }),
+      explain: { $0.model.explainOverLimit(&$1) }),
     .figure(
-      "rate", "Rate of", help: "annual rate today, promotion included",
+      "rate", "Rate of", help: "annual rate today, including a promotion",
       { .percent($0.terms.rate(on: $0.today)) },
-      tell: { $0.model.explainRate(&$1) }),
+      explain: { $0.model.explainRate(&$1) }),
     .figure(
-      "monthly_interest", "A month's interest of",
+      "monthly_interest", "Monthly interest of",
       help: "interest for a month: balance · rate / 12",
       { $0.money($0.terms.monthlyInterest(on: $0.today)) },
-      tell: { $0.model.explainMonthlyInterest(&$1) }),
+      explain: { $0.model.explainMonthlyInterest(&$1) }),
     .figure(
       "minimum_due", "Minimum due on", help: "minimum payment on this balance",
       { $0.money($0.terms.minimumDue(on: $0.today)) },
-      tell: { $0.model.explainMinimum(&$1) }),
+      explain: { $0.model.explainMinimum(&$1) }),
     .figure(
       "due_on", "Due date of", help: "next due date",
       { $0.standing.due.map { .date($0) } ?? .none },
-      tell: { $0.model.explainDueDate(&$1) }),
+      explain: { $0.model.explainDueDate(&$1) }),
     .figure(
       "closes_on", "Closing date of", help: "next statement date",
       { $0.standing.cycle.map { .date($0.closes) } ?? .none },
-      tell: { $0.model.explainClosingDate(&$1) }),
+      explain: { $0.model.explainClosingDate(&$1) }),
     .figure(
-      "payment_status", "Whether this cycle is paid, of",
+      "payment_status", "Payment status of",
       help: "paid, due in 5 days, overdue by 2 days",
-      { .text(CardLabels.payment($0.standing)) }, tell: { $0.model.explainPaymentStatus(&$1) }),
+      { .text(CardLabels.payment($0.standing)) }, explain: { $0.model.explainPaymentStatus(&$1) }),
     .figure(
       "paid_this_cycle", "Paid in this cycle of", help: "paid since the last statement",
       { $0.money($0.standing.paid) },
-      tell: { $0.model.explainPaid(&$1) }),
+      explain: { $0.model.explainPaid(&$1) }),
     .figure(
-      "still_due", "Still due on", help: "what is left of the minimum",
+      "still_due", "Still due on", help: "unpaid part of the minimum",
       { $0.money($0.standing.stillDue) },
-      tell: { $0.model.explainStillDue(&$1) }),
+      explain: { $0.model.explainStillDue(&$1) }),
     .figure(
-      "payoff_date", "End of paying only the minimum of",
+      "payoff_date", "Payoff at the minimum of",
       help: "if you pay only the minimum; none if that never ends",
       { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
-      tell: { $0.model.explainPayoffDate(&$1) }),
+      explain: { $0.model.explainPayoffDate(&$1) }),
   ]
 
   /// The band of its utilization, or that it is closed with nothing owed.

@@ -30,7 +30,7 @@ extension MinimumPayment {
     case .percent(let given)?: percent = given
     case nil, .missing?, Value.none?: break
     case let other?:
-      throw reader.problem("has a percent of the balance, as 1%, not \(other.briefText)")
+      throw reader.problem("needs a percent of the balance, e.g. 1%, not \(other.briefText)")
     }
     switch record["floor"] {
     case .money(let given)?:
@@ -38,13 +38,13 @@ extension MinimumPayment {
       floor = given.amount
     case .number(let given)?: floor = given
     case nil, .missing?, Value.none?: break
-    case let other?: throw reader.problem("has money for its floor, not \(other.briefText)")
+    case let other?: throw reader.problem("needs an amount for floor, not \(other.briefText)")
     }
     switch record["plus_interest"] {
     case .boolean(let given)?: plusInterest = given
     case nil, .missing?, Value.none?: break
     case let other?:
-      throw reader.problem("has true or false for plus_interest, not \(other.briefText)")
+      throw reader.problem("needs true or false for plus_interest, not \(other.briefText)")
     }
     guard !percent.isNegative, percent <= .one else { throw CardError.shareOutOfRange(percent) }
     guard !floor.isNegative else { throw CardError.negative("floor", floor, currency.currency) }

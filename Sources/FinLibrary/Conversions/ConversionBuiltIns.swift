@@ -57,7 +57,7 @@ enum ConversionBuiltIns {
     func hint(for value: Value) -> String? {
       switch value {
       case .periodicMoney(let money): "multiply by the time: \(money.formatted()) * 1mo"
-      case .percent: "take it of an amount: \(value.sourceText) of $100"
+      case .percent: "apply it to an amount: \(value.sourceText) of $100"
       case .list: "convert each: map(xs, money)"
       default: nil
       }
@@ -73,7 +73,7 @@ enum ConversionBuiltIns {
       }
     case .problem(let reason, let hint):
       throw LibraryError.unreadable(
-        text: text, as: "money", reason: reason, hint: hint ?? "as in money(\"$1,234.56\")")
+        text: text, as: "money", reason: reason, hint: hint ?? "e.g. money(\"$1,234.56\")")
     }
   }
 

@@ -9,12 +9,12 @@ enum DateConversion {
     "date", .conversions,
     parameters: [
       Parameter(
-        "year", .any, meaning: "the year, or the whole date as text such as \"2026-01-15\""),
-      Parameter("month", .wholeNumber(nil), .optional, meaning: "the month, 1 to 12"),
+        "year", .any, meaning: "year, or the whole date as text, e.g. \"2026-01-15\""),
+      Parameter("month", .wholeNumber(nil), .optional, meaning: "month, 1 to 12"),
       Parameter(
         "day", .wholeNumber(nil), .optional, meaning: "day of the month (default: 1)"),
     ],
-    summary: "Makes a date from year, month and day, or from a text.",
+    summary: "Makes a date from a year, month and day, or from text.",
     example: .init("date(2026, 1, 15)", prints: "2026-01-15")
   ) { call in
     switch call[0] {
@@ -32,7 +32,7 @@ enum DateConversion {
       return .date(date)
     case .date, .text:
       if call.has(1) || call.has(2) {
-        throw LibraryError.dateParts(given: "\(call[0].sourceText) is a whole date already")
+        throw LibraryError.dateParts(given: "\(call[0].sourceText) is already a whole date")
       }
       guard case .text(let text) = call[0] else { return call[0] }
       if let hint = hint(forForeign: text) {
@@ -50,6 +50,6 @@ enum DateConversion {
   private static func hint(forForeign text: String) -> String? {
     guard let date = WrittenDate(text), date.readings.first?.description != text else { return nil }
     let calls = date.readings.map { "date(\"\($0)\")" }
-    return calls.count == 1 ? calls[0] : calls.joined(separator: " or ") + ", whichever is meant"
+    return calls.count == 1 ? calls[0] : calls.joined(separator: " or ") + ", whichever you mean"
   }
 }

@@ -17,8 +17,8 @@ enum FixedPlaces {
       return sign + parts[0] + grouped(digits(money.amount.magnitude, places)) + parts[1]
     default:
       throw LibraryError.notConvertible(
-        value: value, to: "number of which places could be shown",
-        hint: "text(\(value.sourceText)) shows it as it is")
+        value: value, to: "number with decimal places",
+        hint: "text(\(value.sourceText)) shows it as is")
     }
   }
 

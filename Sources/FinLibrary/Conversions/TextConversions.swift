@@ -8,12 +8,12 @@ enum TextConversions {
   static let text = BuiltIn(
     "text", .conversions,
     parameters: [
-      Parameter("value", .any, meaning: "what to show"),
+      Parameter("value", .any, meaning: "value to show"),
       Parameter(
         "places", .wholeNumber(0...34), .optional,
         meaning: "decimal places"),
     ],
-    summary: "Converts a value to text, as print shows it.",
+    summary: "Converts a value to text as print shows it.",
     example: .init("text(6.5%, places: 3)", prints: "6.500%")
   ) { call in
     guard call.has(1) else { return .text(call[0].displayText) }
@@ -39,7 +39,7 @@ enum TextConversions {
   static let typeOf = BuiltIn(
     "typeof", .conversions,
     parameters: [Parameter("value", .any, meaning: "any value")],
-    summary: "Type of a value, as a text.",
+    summary: "Returns the type of a value as text.",
     example: .init("typeof(6.5%)", prints: "percent")
   ) { call in .text(call[0].typeName) }
 }

@@ -58,7 +58,7 @@ enum DateBuiltIns {
       date,
       Parameter("months", .wholeNumber(nil), meaning: "number of months, negative to go back"),
     ],
-    summary: "Adds months to a date; a day that a month lacks becomes its last day.",
+    summary: "Adds months to a date; past the end of a month, the day becomes its last day.",
     example: .init("add_months(2026-01-31, 1)", prints: "2026-02-28")
   ) { call in
     let date = try call.date(0)

@@ -17,7 +17,7 @@ enum DateExplanations {
         ? "\(from) + \(months)mo is \(reached)."
         : "\(from) + \(months)mo is \(reached); + \(next)mo is \(passed), past \(to)."
     ]
-    explanation.conventions = ["a day that a month does not have is its last day"]
+    explanation.conventions = ["past the end of a month, the day becomes its last day"]
     return explanation
   }
 }

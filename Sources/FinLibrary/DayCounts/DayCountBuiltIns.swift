@@ -40,7 +40,7 @@ public enum DayCountBuiltIns {
     let name = try call.text(2)
     guard let convention = DayCount(name: name) else {
       throw RuntimeError.invalidArgument(
-        parameter: "convention", problem: "\(name) is no day-count convention",
+        parameter: "convention", problem: "\(name) is not a day-count convention",
         hint: "one of " + DayCount.allCases.map(\.name).joined(separator: ", "))
     }
     return convention

@@ -19,7 +19,7 @@ enum DayCountExplanations {
     explanation.conventions = [convention.summary]
     guard start <= end else {
       explanation.sentences = [
-        "The second date is earlier: the days from it to the first, with a minus."
+        "The second date is earlier, so the result is negative."
       ]
       return explanation
     }
@@ -44,9 +44,9 @@ enum DayCountExplanations {
       explanation.figure = "day_count"
       explanation.formula = DayCountFormula.noLeap
       explanation.terms = [
-        Explanation.Term("calendar", Decimal(calendar).grouped(), "days of the calendar"),
+        Explanation.Term("calendar", Decimal(calendar).grouped(), "calendar days"),
         Explanation.Term(
-          "leap", Decimal(calendar - counted).grouped(), "February 29ths among them"),
+          "leap", Decimal(calendar - counted).grouped(), "of them February 29"),
       ]
     }
     explanation.sentences = [
@@ -85,13 +85,13 @@ enum DayCountExplanations {
       Explanation.Term(
         "days", Decimal(days).grouped(), "from \(start) to \(end)",
         note: "day_count by \(convention.name)"),
-      Explanation.Term("year", year, "days of a year"),
+      Explanation.Term("year", year, "days in a year"),
     ]
     return explanation
   }
 
   private static func day(_ symbol: String, _ number: Int, of day: Int) -> Explanation.Term {
     Explanation.Term(
-      symbol, "\(number)", "its day", note: number == day ? nil : "\(day), taken as \(number)")
+      symbol, "\(number)", "its day", note: number == day ? nil : "\(day), counted as \(number)")
   }
 }

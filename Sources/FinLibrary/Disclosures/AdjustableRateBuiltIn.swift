@@ -8,7 +8,7 @@ extension DisclosureBuiltIns {
     "arm", .loans,
     parameters: AdjustableRateArguments.parameters,
     summary:
-      "Rates of an adjustable-rate loan for a path of its index, for loan(…, rates: …).",
+      "Rates of an adjustable-rate loan from a path of its index, for loan(…, rates: …).",
     example: .init(
       "arm([9.78%, 12.17%, 7.66%], 3%, start: 17.41%, caps: [2%, 2%, 5%]).rate",
       prints: "[15.41%, 15.17%, 13.17%]"),
@@ -34,7 +34,7 @@ struct AdjustableRateArguments {
     Parameter("margin", .rate, meaning: "margin added to the index", aliases: ["spread"]),
     Parameter(
       "start", .rate, .optional,
-      meaning: "initial rate, which caps refer to (default: first index plus margin)",
+      meaning: "initial rate, the base for caps (default: first index plus margin)",
       aliases: ["initial", "rate", "teaser"]),
     Parameter(
       "caps", .list, .optional,
@@ -45,7 +45,7 @@ struct AdjustableRateArguments {
       meaning: "time between changes"),
     Parameter(
       "fixed", .duration, .optional,
-      meaning: "how long the initial rate is fixed: 5y for a 5/1 loan (default: every)",
+      meaning: "initial fixed period, e.g. 5y for a 5/1 ARM (default: every)",
       aliases: ["first", "initial_period"]),
     Parameter("floor", .rate, .optional, meaning: "lowest rate"),
     Parameter(
@@ -78,7 +78,7 @@ struct AdjustableRateArguments {
     startsByIndex = start == nil
     guard start != nil || caps.allSatisfy({ $0 == nil }) else {
       throw Self.problem(
-        "start", "caps go by the rate that the loan begins with, so it is needed",
+        "start", "caps need the loan's initial rate",
         "start: 6.5%, as in loan($300k, 6.5%, 30y, rates: arm(…))")
     }
     let bare = AdjustableRate(start: .zero, margin: margin, grain: grain)
@@ -90,10 +90,10 @@ struct AdjustableRateArguments {
     let every = try given.needed("every", given.duration)
     let fixed = given.duration("fixed") ?? every
     guard Self.isSome(every), Self.isSome(fixed) else {
-      throw Self.problem("every", "changes are some time apart", "every: 1y")
+      throw Self.problem("every", "changes need a time between them", "every: 1y")
     }
     guard points.allSatisfy({ ($0.date == nil) == (first.date == nil) }) else {
-      throw Self.problem("index", "either all values have dates or none", nil)
+      throw Self.problem("index", "give dates for all values or for none", nil)
     }
     moments = try later.enumerated().map { place, point in
       if let date = point.date { return ("on", .date(date)) }
@@ -148,7 +148,7 @@ struct AdjustableRateArguments {
     }
     guard caps.count == 3 else {
       throw problem(
-        "caps", "there are three: for the first change, each later one, and all together", hint)
+        "caps", "there are three: first change, each later change, and lifetime", hint)
     }
     return caps
   }
@@ -169,13 +169,13 @@ enum AdjustableRateExplanation {
     var explanation = Explanation("Rates of an adjustable-rate loan", value: result)
     explanation.sentences = [
       "The rate starts at \(terms.start.percentText). At each change it becomes the index and the "
-        + "margin of \(terms.margin.percentText), as far as the caps let it."
+        + "margin of \(terms.margin.percentText), within the caps."
     ]
     explanation.rows = Table(
       columns: [
         Table.Column(arguments.moments.first?.key ?? "after", .leading, mayBeCut: false),
         Table.Column("index", .decimal), Table.Column("index + margin", .decimal),
-        Table.Column("rate", .decimal), Table.Column("held by", .leading),
+        Table.Column("rate", .decimal), Table.Column("limited by", .leading),
       ],
       rowCount: changes.count, shortening: Table.Shortening(first: 6, last: 2, limit: 9)
     ) { place in
@@ -192,7 +192,7 @@ enum AdjustableRateExplanation {
         .init("on", "date of the change", origin: "the date given with the index"),
         .init(
           "rate", "rate", by: "index + margin",
-          origin: "index and margin, held by a cap, the floor or rounding",
+          origin: "index plus margin, limited by a cap, the floor or rounding",
           with: { row in
             [
               .init("index", changes[row - 1].index, .percent, "at this change"),

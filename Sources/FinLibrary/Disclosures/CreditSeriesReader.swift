@@ -43,12 +43,12 @@ struct CreditSeriesReader {
     case .record(let record): return [try series(record)]
     case .money where other == nil:
       throw RuntimeError.invalidArgument(
-        parameter: parameter, problem: "\(value.sourceText) is paid when, and how often?",
+        parameter: parameter, problem: "\(value.sourceText) needs a time and a count",
         hint: "{n: 1, amount: \(value.sourceText), count: 24}")
     case .money:
       guard case .units? = other?.first?.times else { throw undated(value, other?.first) }
       return [CreditSeries(try amount(value), .units(from: .zero, every: 1))]
-    default: throw problem("wants records of advances and payments, not \(described(value))")
+    default: throw problem("must be records of advances and payments, not \(described(value))")
     }
   }
 
@@ -56,9 +56,9 @@ struct CreditSeriesReader {
   private func undated(_ value: Value, _ payment: CreditSeries?) -> RuntimeError {
     guard case .dates(let first, let every)? = payment?.times,
       let start = every.before(first)
-    else { return problem("\(value.sourceText) needs its time") }
+    else { return problem("\(value.sourceText) needs a time") }
     return .invalidArgument(
-      parameter: parameter, problem: "\(value.sourceText) needs its date beside dated payments",
+      parameter: parameter, problem: "\(value.sourceText) needs a date, as other payments have one",
       hint: "{date: \(start), amount: \(value.sourceText)}")
   }
 
@@ -156,7 +156,7 @@ enum UnitPeriodWord {
     let near = Suggestion.nearest(to: name, among: UnitPeriod.commonNames + ["term"])
     throw RuntimeError.invalidArgument(
       parameter: parameter,
-      problem: "\(quoted(name)) is no interval; there are \(choice), and others such as \"week3\"",
+      problem: "\(quoted(name)) is not an interval; use \(choice), or e.g. \"week3\"",
       hint: near.map { "did you mean \"\($0)\"?" })
   }
 }

@@ -13,10 +13,10 @@ public enum DisclosureBuiltIns {
   static let payments = Parameter(
     "payments", .either([.record, .listOf(.record), .money]),
     meaning:
-      "what is paid and when: {date: …, amount: $230, count: 24, every: \"week2\"}, or after n "
+      "payments: {date: …, amount: $230, count: 24, every: \"week2\"}, or after n "
       + "unit-periods, {n: 1, amount: $230, count: 24}",
     aliases: ["payment", "cash_flows"],
-    absenceHint: "of a loan it is a field: loan($300k, 6.5%, 30y, fees: $3_000).apr")
+    absenceHint: "a loan has a field for it: loan($300k, 6.5%, 30y, fees: $3_000).apr")
 
   static let apr = BuiltIn(
     "apr", .loans,

@@ -14,11 +14,11 @@ extension DisclosureBuiltIns {
       Parameter(
         "unit", .word(EffectiveAnnualRate.Unit.allCases.map(\.rawValue)), .optional,
         meaning:
-          "what times are counted in; left out, months, or weeks where payments come by weeks"
+          "unit for times (default: months, or weeks for payments every few weeks)"
       ),
     ],
     summary:
-      "Annual percentage rate of charge of a loan, by the rules of the European Union.",
+      "Annual percentage rate of charge (APRC) of a loan, by European Union rules.",
     example: .init(
       "eu_apr({date: 1994-01-01, amount: €1_000}, {date: 1995-07-01, amount: €1_200})",
       prints: "12.9243%"),
@@ -52,11 +52,11 @@ enum EffectiveRateFormula {
     if explanation.results.count == 1 { explanation.results.append(result.displayText) }
     explanation.rows = flows.table
     explanation.sentences = [
-      "Times are counted by the \(rate.unit.rawValue), \(rate.unit.perYear) to the year: t counts "
+      "Times are counted in units of a \(rate.unit.rawValue), \(rate.unit.perYear) to the year: t counts "
         + "whole ones, f the days before them.",
       "At this rate \(flows.balance) at the start.",
     ]
-    explanation.conventions = ["compounded", "days are parts of 365 or 366"]
+    explanation.conventions = ["compounded", "days are fractions of 365 or 366"]
     explanation.source = source
     return explanation
   }

@@ -45,7 +45,7 @@ struct YieldArguments {
       aliases: ["balance", "deposit", "amount"]),
     Parameter(
       "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
-      meaning: "days in which the interest was earned", aliases: ["term"]),
+      meaning: "days over which the interest was earned", aliases: ["term"]),
     Parameter(
       "compounding_days", .wholeNumber(1...36_500), .optional,
       meaning: "days between compounding, if longer than days"),
@@ -70,7 +70,7 @@ struct YieldArguments {
       if interest != nil || principal != nil {
         throw RuntimeError.invalidArgument(
           parameter: interest == nil ? "principal" : "interest",
-          problem: "a rate says it all; interest and principal stand in its place",
+          problem: "a rate is enough; interest and principal are the alternative",
           hint: "apy(interest: $61.68, principal: $1_000)")
       }
       if case .percent(let rate) = rates {
@@ -145,7 +145,7 @@ enum YieldExplanation {
         steps: steps, periodsPerYear: arguments.periodsPerYear)
       explanation.formula = "growth^(365 / days) − 1"
       explanation.put([
-        FormulaOperand("growth", .number(growth), "what 1 has become in the end"),
+        FormulaOperand("growth", .number(growth), "final value of 1"),
         FormulaOperand("days", .number(Decimal(days)), "of all rates together"),
       ]) { $0[0].power(Decimal(365) / $0[1]) - .one }
       let parts = steps.map { "\($0.rate.percentText) for \($0.days) days" }
@@ -162,14 +162,14 @@ enum YieldExplanation {
       if let compoundingDays {
         explanation.formula = "(1 + interest / principal / days · c)^(365 / c) − 1"
         operands.append(
-          FormulaOperand("c", .number(Decimal(compoundingDays)), "days between compoundings"))
+          FormulaOperand("c", .number(Decimal(compoundingDays)), "days between compounding"))
         explanation.put(operands) {
           (.one + $0[0] / $0[1] / $0[2] * $0[3]).power(Decimal(365) / $0[3]) - .one
         }
       } else if days == 365 {
         explanation.formula = "interest / principal"
         explanation.put(operands) { $0[0] / $0[1] }
-        explanation.sentences = ["Over a year the yield is what the interest is of the principal."]
+        explanation.sentences = ["Over a year, the yield is interest as a share of principal."]
       } else {
         explanation.formula = "(1 + interest / principal)^(365 / days) − 1"
         explanation.put(operands) { (.one + $0[0] / $0[1]).power(Decimal(365) / $0[2]) - .one }
@@ -181,17 +181,17 @@ enum YieldExplanation {
   private static func nominal(
     _ rate: Decimal, _ periodsPerYear: Int?, _ explanation: inout Explanation
   ) {
-    let operand = FormulaOperand(rate: rate, "rate", "nominal rate a year")
+    let operand = FormulaOperand(rate: rate, "rate", "nominal annual rate")
     guard let periodsPerYear else {
       explanation.formula = "exp(rate) − 1"
       explanation.put([operand]) { $0[0].exponentialMinusOne() }
-      explanation.sentences = ["Interest is added at every moment."]
+      explanation.sentences = ["Interest compounds continuously."]
       return
     }
     explanation.formula = "(1 + rate / n)ⁿ − 1"
     explanation.put([
       operand,
-      FormulaOperand("n", .number(Decimal(periodsPerYear)), "how often a year interest is added"),
+      FormulaOperand("n", .number(Decimal(periodsPerYear)), "compounding periods a year"),
     ]) { (.one + $0[0] / $0[1]).power($0[1]) - .one }
   }
 }

@@ -26,7 +26,7 @@ struct Draws: ValueModel {
         "from", .either([.list, .domain(NormalDistribution.type.name)]),
         "a distribution, or a list of equally likely values", need: .required),
       .input(
-        "count", .wholeNumber(1...10_000), "how many draws make one list", need: .required),
+        "count", .wholeNumber(1...10_000), "number of draws in each list", need: .required),
     ], figures: [],
     panel: { value in
       let draws = value.model

@@ -27,13 +27,13 @@ enum GoalError: DescribedError {
     case .notTaken(let input, let function, let names):
       .init(
         "wrong-arguments",
-        "\(Self.name(function)) has no parameter \(input): it takes \(names.joined(separator: ", "))",
+        "\(Self.name(function)) has no parameter \(input); it has \(names.joined(separator: ", "))",
         hint: Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" })
     case .notGiven(let parameter, let function, let names):
       .init(
-        "wrong-arguments", "\(Self.name(function)) needs \(parameter), which is no input",
+        "wrong-arguments", "\(Self.name(function)) needs \(parameter), which is not an input",
         details: ["it takes " + names.joined(separator: ", ")],
-        hint: "leave it out of what varies: x => \(function.name ?? "f")(x, \(parameter): …)")
+        hint: "pass it in a function: x => \(function.name ?? "f")(x, \(parameter): …)")
     case .otherCount(let function, let inputs):
       .init(
         "wrong-arguments",
@@ -52,48 +52,48 @@ enum GoalError: DescribedError {
     case .otherKind(let input, let first, let position, let value):
       .init(
         "different-kinds",
-        "the values of \(input) are of one kind; the first is \(described(first)), "
+        "the values of \(input) must have one type; the first is \(described(first)), "
           + "value \(position) \(described(value))")
     case .tooManyCells(let count, let most, let input):
       .init(
         "too-large",
-        "\(Decimal(count).grouped()) cells are too many: \(Decimal(most).grouped()) at most",
+        "\(Decimal(count).grouped()) cells are too many; the maximum is \(Decimal(most).grouped())",
         hint: Self.longerStep(input))
     case .takenName(let name):
       .init(
         "invalid-argument",
-        "\(name) is what each row calls the figure, so no input can be called so",
-        hint: "another name: x => …, with x: in place of \(name):")
+        "\(name) is the name of the figure in each row, so an input can't use it",
+        hint: "use another name: x => …, with x: instead of \(name):")
     case .otherCellCount(let count, let expected):
       .init(
         "invalid-argument",
-        "a list as a figure holds a value for each combination: \(expected), not \(count)")
+        "a list as the figure needs a value for each combination: \(expected), not \(count)")
     case .notKept:
       .init(
-        "not-kept", "the single outcomes are not kept between sessions, only what they come to",
+        "not-kept", "single outcomes are not kept between sessions, only their summary",
         hint: "run it again")
     case .notChangeable(let kind):
       .init(
-        "not-changeable", "a \(kind) is what came out; nothing in it can be changed",
+        "not-changeable", "a \(kind) is a result and can't be changed",
         hint: "\(kind == "grid" ? "grid" : "simulate")(…) makes another")
     case .notDrawn(let input, let value):
       .init(
         "wrong-type",
-        "\(input) is drawn from a list or a distribution, not from \(described(value))",
+        "\(input) must be a list or a distribution, not \(described(value))",
         hint: Self.drawnHint(input, value))
     case .otherSpread(let mean, let spread):
       .init(
         "different-kinds",
-        "the mean is \(described(mean)), so the standard deviation cannot be \(described(spread))",
+        "the mean is \(described(mean)), so the standard deviation can't be \(described(spread))",
         hint: Self.spreadHint(mean, spread))
     case .negativeSpread(let value):
       .init(
-        "invalid-argument", "a standard deviation is not below zero, as \(value.sourceText) is",
-        hint: (try? Operators.negate(value)).map { "\($0.sourceText) spreads as far both ways" })
+        "invalid-argument", "a standard deviation can't be negative: \(value.sourceText)",
+        hint: (try? Operators.negate(value)).map { "\($0.sourceText) is the same spread" })
     case .notNumeric(let value):
       .init(
         "wrong-type",
-        "a simulation is of numbers, percents or money; the figure is \(described(value))",
+        "a simulation needs a number, percent or money as its figure, not \(described(value))",
         hint: Self.numberHint(value))
     case .mixedFigures(let first, let other):
       .init(
@@ -136,7 +136,7 @@ enum GoalError: DescribedError {
     switch value {
     case .duration: "in months: (…) / 1mo"
     case .periodicMoney: "for a month: (…) * 1mo"
-    case .boolean: "1 and 0 count it: if … { 1 } else { 0 }"
+    case .boolean: "count it as 1 or 0: if … { 1 } else { 0 }"
     default: nil
     }
   }

@@ -9,17 +9,17 @@ enum GridBuiltIns {
     parameters: [
       Parameter(
         "input", .list, .inputs(1...2),
-        meaning: "inputs and their values: rate: 5%..7% step 0.5%, term: [15y, 30y]"),
+        meaning: "inputs and their values, e.g. rate: 5%..7% step 0.5%, term: [15y, 30y]"),
       Parameter(
         "figure", .figure,
         meaning: "figure to compute: an expression that follows the inputs, or a function of them"),
       Parameter(
-        "title", .text, .optional, meaning: "heading (default: the figure as typed)"),
+        "title", .text, .optional, meaning: "title (default: the figure as typed)"),
       Parameter(
         "now", .record, .optional,
-        meaning: "present inputs and figure (default: found automatically)"),
+        meaning: "current inputs and figure (default: found automatically)"),
     ],
-    summary: "Table of a figure for every combination of one or two inputs.",
+    summary: "Table of a figure for each combination of one or two inputs.",
     example: .init(
       "grid(rate: 5%..7%, term: [15y, 30y], loan($300k, rate, term).payment)",
       prints: """

@@ -40,7 +40,7 @@ struct GridTable {
       Self.column(isHeading ? grid.title : "figure", grid.cells, importance: 1),
     ]
     let hasChange = differences.contains { $0 != nil }
-    if hasChange { columns.append(Self.column("change from now", grid.cells, importance: 0)) }
+    if hasChange { columns.append(Self.column("change", grid.cells, importance: 0)) }
     return Table(
       title: isHeading ? nil : StyledText(grid.title), columns: columns,
       rowCount: input.values.count, shortening: Self.shortening
@@ -88,7 +88,7 @@ struct GridTable {
     if shown.count < width {
       let count = Decimal(width - shown.count).grouped()
       table.notes.append(
-        StyledText("and \(count) columns more: ", .muted)
+        StyledText("and \(count) more columns: ", .muted)
           + StyledText("… |> table(all: true)", .hint))
     }
     return table
@@ -141,7 +141,7 @@ struct GridTable {
     if missing > 0 {
       let reason = grid.failure.map { missing == 1 ? ": \($0)" : ": first \($0)" } ?? ""
       notes.append(
-        StyledText("\(missing) of \(grid.cells.count) have no figure\(reason)", .muted))
+        StyledText("\(missing) of \(grid.cells.count) have no result\(reason)", .muted))
     }
     return notes
   }

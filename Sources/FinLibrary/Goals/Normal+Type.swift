@@ -39,9 +39,9 @@ struct NormalDistribution: ValueModel {
     "normal distribution", constructor: "normal", title: "Normal distribution",
     headlines: { _ in [] },
     inputs: [
-      .input("mean", quantity, "the middle of it", need: .required),
+      .input("mean", quantity, "mean of the distribution", need: .required),
       .input(
-        "sd", quantity, "the standard deviation: two draws in three lie nearer to the mean",
+        "sd", quantity, "standard deviation: two draws in three are closer to the mean",
         need: .required),
     ], figures: [],
     panel: { value in

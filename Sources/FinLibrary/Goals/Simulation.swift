@@ -66,9 +66,9 @@ struct Simulation: Sendable {
     guard summary.failed > 0 else { return nil }
     let reason = summary.failure.map { ": \($0)" } ?? ""
     return
-      "\(Decimal(summary.failed).grouped()) of \(Decimal(count).grouped()) trials have no figure"
+      "\(Decimal(summary.failed).grouped()) of \(Decimal(count).grouped()) trials have no result"
       + reason
-      + "; the other \(figureCount.grouped()), which may not be typical, are all that is counted"
+      + "; the other \(figureCount.grouped()), which may not be typical, are counted"
   }
 
   private static func check(_ value: Value, like first: Value?) throws {

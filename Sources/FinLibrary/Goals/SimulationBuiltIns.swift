@@ -22,9 +22,9 @@ enum SimulationBuiltIns {
       Parameter(
         "seed", .wholeNumber(0...Int(Int32.max)), .defaulted(.number(.one)),
         meaning: "seed of the random numbers; the same seed gives the same result"),
-      Parameter("title", .text, .optional, meaning: "heading (default: the figure as typed)"),
+      Parameter("title", .text, .optional, meaning: "title (default: the figure as typed)"),
     ],
-    summary: "Computes a figure many times with random inputs, and shows the distribution.",
+    summary: "Computes a figure many times with random inputs and shows the distribution.",
     example: .init(
       "simulate(rent * 12, 1_000, rent: [$1_800, $1_900, $2_100]).mean", prints: "$23,175.60"),
     source: "inputs are drawn independently; xoshiro256** by Blackman and Vigna",
@@ -62,7 +62,7 @@ enum SimulationBuiltIns {
   static let draws = BuiltIn(
     "draws", .goals, parameters: Draws.type.parameters,
     summary:
-      "A list of random draws for simulate, such as the returns of thirty years.",
+      "A list of random draws for simulate, such as 30 years of returns.",
     example: .init(
       """
       fn grown(returns) = reduce(returns, (sum, r) => sum * (1 + r), $10_000)

@@ -19,13 +19,13 @@ struct SimulationPanel {
           rows: failures + [
             row("Mean", "mean", note: "standard deviation \(text("sd"))"),
             row(
-              "5%", "p5", note: "one trial in 20\(ofThese) lies below; the lowest is \(text("min"))"
+              "5%", "p5", note: "one trial in 20\(ofThese) is below; the lowest is \(text("min"))"
             ),
-            row("25%", "p25", note: "one in 4\(ofThese) lies below"),
-            row("Median", "median", note: "as many\(ofThese) lie below as above"),
-            row("75%", "p75", note: "one in 4\(ofThese) lies above"),
+            row("25%", "p25", note: "one in 4\(ofThese) is below"),
+            row("Median", "median", note: "half\(ofThese) are below, half above"),
+            row("75%", "p75", note: "one in 4\(ofThese) is above"),
             row(
-              "95%", "p95", note: "one in 20\(ofThese) lies above; the highest is \(text("max"))"),
+              "95%", "p95", note: "one in 20\(ofThese) is above; the highest is \(text("max"))"),
           ])
       ], notes: notes)
   }
@@ -36,7 +36,7 @@ struct SimulationPanel {
     let count = Decimal(summary.failed).grouped()
     return [
       Panel.Row(
-        "No figure", "\(count) of \(Decimal(simulation.count).grouped())", .warning,
+        "No result", "\(count) of \(Decimal(simulation.count).grouped())", .warning,
         note: summary.failure)
     ]
   }

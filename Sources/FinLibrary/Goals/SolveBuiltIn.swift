@@ -10,7 +10,7 @@ enum SolveBuiltIn {
     parameters: [
       Parameter("f", .function(arguments: 1), meaning: "function of the unknown"),
       Parameter(
-        "target", .any, .defaulted(.number(.zero)), meaning: "result wanted"),
+        "target", .any, .defaulted(.number(.zero)), meaning: "target value"),
       Parameter(
         "in", .any,
         meaning: "range to search; a step limits the values",
@@ -29,7 +29,7 @@ enum SolveBuiltIn {
       let target = call[1]
       guard case .range(let range) = call[2] else {
         throw RuntimeError.invalidArgument(
-          parameter: "in", problem: "a range is wanted, not \(call[2].typeName)",
+          parameter: "in", problem: "expected a range, not \(call[2].typeName)",
           hint: "in: 0..100")
       }
       let name = (function.name ?? "f") + "(x)"

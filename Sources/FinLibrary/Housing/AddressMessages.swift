@@ -35,7 +35,7 @@ enum AddressMessages {
       text.count > 2
       ? Suggestion.nearest(to: text, among: names).flatMap { USState($0) } : nil
     let codes = text.count <= 2 ? USState.all.map(\.code).filter { isNear($0, text) } : []
-    var result = ArgumentMismatch(text: "\(quoted(text)) is no state or territory")
+    var result = ArgumentMismatch(text: "\(quoted(text)) is not a state or territory")
     if let meant = ofZIP ?? named {
       result.hint = "did you mean \"\(meant.code)\", \(meant.name)?"
       result.replacement = "\"\(meant.code)\""
@@ -56,7 +56,7 @@ enum AddressMessages {
   private static func malformedZIP(
     _ text: String, _ meant: ZIPTable.Place?
   ) -> ArgumentMismatch {
-    var result = ArgumentMismatch(text: "\(quoted(text)) is not five digits, or nine")
+    var result = ArgumentMismatch(text: "\(quoted(text)) is not 5 or 9 digits")
     if let meant {
       result.hint = "did you mean \"\(meant.zip)\", \(meant.city), \(meant.state.code)?"
       result.replacement = "\"\(meant.zip)\""
@@ -74,7 +74,8 @@ enum AddressMessages {
       return (
         "state",
         ArgumentMismatch(
-          text: "\(given.code) does not have ZIP \(place.zip.digits), which is \(name(of: place))",
+          text:
+            "\(given.code) does not include ZIP \(place.zip.digits), which is \(name(of: place))",
           hint: "state: \"\(place.state.code)\"", replacement: "\"\(place.state.code)\"")
       )
     }
@@ -89,10 +90,10 @@ enum AddressMessages {
   private static func noSuchZIP(
     _ zip: ZIPCode, _ state: USState?, _ prefixes: [ClosedRange<Int>], _ zips: [ZIPCode]
   ) -> ArgumentMismatch {
-    var result = ArgumentMismatch(text: "\(zip.digits) is no ZIP code")
+    var result = ArgumentMismatch(text: "\(zip.digits) is not a ZIP code")
     if let state, !prefixes.isEmpty {
       result = ArgumentMismatch(
-        text: "\(zip.digits) is none of \(state.name), whose begin with \(list(prefixes))")
+        text: "\(zip.digits) is not in \(state.name), where ZIP codes begin with \(list(prefixes))")
     }
     result.hint = zips.isEmpty ? nil : "zip: \(list(zips))"
     return result
@@ -104,7 +105,7 @@ enum AddressMessages {
     _ city: String, _ state: USState, _ place: ZIPTable.Place?
   ) -> ArgumentMismatch {
     var result = ArgumentMismatch(
-      text: "\(quoted(city)) is not known in \(state.name)"
+      text: "\(quoted(city)) was not found in \(state.name)"
         + (place.map { "; the ZIP is of \($0.city)" } ?? ""))
     let near = Suggestion.nearest(to: city, among: ZIPTable().cities(of: state))
     guard let place else {
@@ -173,7 +174,7 @@ enum AddressMessages {
     guard let place = address.place else {
       return [
         "ZIP \(address.zip.digits) is not in the table of ZIP codes, but \(address.state.name) has "
-          + "others that begin with \(address.zip.digits.prefix(3)): taken as it is"
+          + "others that begin with \(address.zip.digits.prefix(3)); used as entered"
       ]
     }
     return address.isNeighbor

@@ -59,11 +59,11 @@ extension Affordability: ValueModel {
     ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "front", .rate, "front-end limit: housing as a share of income (default: 28%)",
-      symbol: "the most of the income"
+      symbol: "maximum share of income"
     ) { .percent($0.terms.front) },
     .input(
       "back", .rate, "back-end limit: housing and debts as a share of income (default: 36%)",
-      aliases: ["dti", "max_dti"], symbol: "the most of the income"
+      aliases: ["dti", "max_dti"], symbol: "maximum share of income"
     ) { .percent($0.terms.back) },
     .input(
       "tax", .periodicMoneyOrPercent,
@@ -89,43 +89,44 @@ extension Affordability: ValueModel {
   private static let figures: [ValueType<Affordability>.Field] = [
     .figure(
       "price", "Largest price", symbol: "of the home", by: "amount + down_payment", exact: \.price,
-      { $0.money($0.price) }, tell: { $1.sentences = $0.model.priceInWords }),
-    .figure("amount", "Amount lent", symbol: "lent", by: "price − down_payment", exact: \.amount) {
+      { $0.money($0.price) }, explain: { $1.sentences = $0.model.priceInWords }),
+    .figure("amount", "Loan amount", symbol: "lent", by: "price − down_payment", exact: \.amount) {
       $0.money($0.amount)
     },
     .figure(
-      "down_payment", "Down payment", symbol: "paid at once", { $0.money($0.downPayment) },
-      tell: { $0.model.explainDown(&$1) }),
+      "down_payment", "Down payment", symbol: "paid upfront", { $0.money($0.downPayment) },
+      explain: { $0.model.explainDown(&$1) }),
     .figure(
-      "ltv", "Loan to value", symbol: "of the price", by: "amount / price", exact: \.loanToValue
+      "ltv", "Loan-to-value ratio", symbol: "of the price", by: "amount / price",
+      exact: \.loanToValue
     ) {
       .percent($0.loanToValue)
     },
     .figure(
-      "monthly", "Cost of a month", symbol: "what a month costs", { $0.money($0.parts.total) },
-      tell: { $0.model.explainMonthly(&$1) }),
+      "monthly", "Monthly cost", symbol: "total monthly cost", { $0.money($0.parts.total) },
+      explain: { $0.model.explainMonthly(&$1) }),
     .figure(
-      "monthly_parts", "Parts of a month",
+      "monthly_parts", "Parts of the monthly cost",
       help: "its parts: principal_interest, tax, insurance, pmi, hoa", { .record($0.monthlyParts) },
-      tell: { $0.model.explainParts(&$1, $0.given) }),
+      explain: { $0.model.explainParts(&$1, $0.given) }),
     .figure(
-      "limit", "What limits the price",
-      help: "what limits the price: front, back, down_payment or pmi", source: convention,
+      "limit", "Limiting factor",
+      help: "limit on the price: front, back, down_payment or pmi", source: convention,
       { .text($0.limit.rawValue) },
-      tell: { $1.sentences = $0.model.limitInWords }),
+      explain: { $1.sentences = $0.model.limitInWords }),
     .figure(
-      "front_limit", "Most for housing", by: "front · income", exact: \.terms.frontLimit,
+      "front_limit", "Maximum for housing", by: "front · income", exact: \.terms.frontLimit,
       source: convention
     ) { $0.money($0.terms.frontLimit) },
     .figure(
-      "back_limit", "Most for housing beside debts", by: "back · income − debts",
+      "back_limit", "Maximum for housing after debts", by: "back · income − debts",
       exact: \.terms.backLimit, source: convention
     ) { $0.money($0.terms.backLimit) },
     .figure(
-      "front_ratio", "Housing of the income", by: "monthly / income", exact: \.frontRatio
+      "front_ratio", "Housing share of income", by: "monthly / income", exact: \.frontRatio
     ) { .percent($0.frontRatio) },
     .figure(
-      "back_ratio", "Housing and debts of the income", by: "(monthly + debts) / income",
+      "back_ratio", "Housing and debt share of income", by: "(monthly + debts) / income",
       exact: \.backRatio
     ) { .percent($0.backRatio) },
   ]
@@ -133,7 +134,7 @@ extension Affordability: ValueModel {
   fileprivate static let partKeys = Record.Keys([
     "principal_interest", "tax", "insurance", "pmi", "hoa",
   ])
-  private static let convention = "28% and 36%: a convention among lenders, no rule of an agency"
+  private static let convention = "28% and 36% are common among lenders, not set by an agency"
 }
 
 extension Affordability {
@@ -169,7 +170,7 @@ extension Affordability {
         row("Price", price, note: "the largest within the limits"),
         row("Down payment", downPayment),
         row("Amount", amount, note: "\(percent(loanToValue.rounded(toPlaces: 4))) of the price"),
-      ]), Panel.Group("A month", rows: month), Panel.Group("Of the income", rows: limits),
+      ]), Panel.Group("A month", rows: month), Panel.Group("Share of income", rows: limits),
     ]
   }
 
@@ -190,19 +191,19 @@ extension Affordability {
     switch limit {
     case .front: "\(percent(terms.front)) of the income is \(text(terms.frontLimit))"
     case .back: "\(percent(terms.back)) of the income, less debts, is \(text(terms.backLimit))"
-    case .down: "it is the least share of the price"
-    case .insurance: "above this price PMI would be due"
+    case .down: "at the minimum share of the price"
+    case .insurance: "PMI would be due above this price"
     }
   }
 
   fileprivate var notes: [String] {
     let isHigh = loanToValue > MortgageInsurance.requestShare
     return [
-      "28% and 36% are a convention among lenders; rounded half up"
+      "28% and 36% are common among lenders; rounded half up"
         + (terms.currency.minorUnits == 2 ? " to the cent" : "")
     ]
       + (isHigh && terms.costs.insuranceRate.isZero
-        ? ["lenders want mortgage insurance above 80% of the price: pmi: 0.5% counts it"] : [])
+        ? ["lenders require mortgage insurance above 80% of the price; add it with pmi: 0.5%"] : [])
   }
 
   // MARK: Explanations
@@ -215,27 +216,27 @@ extension Affordability {
       case .front, .back:
         next > parts.total ? " \(text(unit)) more, and it would be \(text(next))." : ""
       case .insurance:
-        " \(text(unit)) more, and more than 80% of the price would be lent: with mortgage"
-          + " insurance a month would cost \(text(next))."
+        " \(text(unit)) more, and the loan would be more than 80% of the price: with mortgage"
+          + " insurance the monthly cost would be \(text(next))."
       case .down: " A higher price would need a larger down payment."
       }
     return [
-      "The largest price whose month costs no more than \(text(room)): here it is"
+      "The highest price with a monthly cost of no more than \(text(room)): here it is"
         + " \(text(parts.total))." + more,
-      "Found by halving, as a month's cost never falls with the price.",
+      "Found by bisection, as the monthly cost never falls when the price rises.",
     ]
   }
 
   fileprivate func explainDown(_ result: inout Explanation) {
     guard case .share(let share) = terms.down else {
       result.results = [result.value.displayText]
-      result.sentences = ["It was given."]
+      result.sentences = ["As given."]
       return
     }
     result.derive(
       "down_payment", by: "down · price",
       from: [
-        .init("down", share, .percent, "part of the price"),
+        .init("down", share, .percent, "share of the price"),
         quantity("price", price, "of the home"),
       ], exact: share * price)
   }
@@ -245,7 +246,7 @@ extension Affordability {
       ("principal_interest", parts.loan, "the loan's payment"), ("tax", parts.tax, "a month"),
       ("insurance", parts.insurance, "a month"),
       ("pmi", parts.mortgageInsurance, "mortgage insurance, a month"),
-      ("hoa", parts.dues, "dues, a month"),
+      ("hoa", parts.dues, "HOA dues, a month"),
     ].filter { $0.0 == "principal_interest" || !$0.1.isZero }
     result.derive(
       "monthly", by: named.map(\.0).joined(separator: " + "),
@@ -254,7 +255,7 @@ extension Affordability {
 
   fileprivate func explainParts(_ result: inout Explanation, _ given: (String) -> Value?) {
     let rate = terms.rate / Decimal(12)
-    let lent = quantity("P", amount, "amount lent")
+    let lent = quantity("P", amount, "loan amount")
     let count = Explanation.Quantity(
       "n", Decimal(terms.payments), .number, "number of monthly payments")
     let record = result.value
@@ -269,7 +270,7 @@ extension Affordability {
         from: [
           lent,
           .init(
-            "r", rate, .number, "interest rate a month",
+            "r", rate, .number, "monthly interest rate",
             note: "\(Value.percent(terms.rate).sourceText) / 12"),
           count,
         ],
@@ -310,8 +311,8 @@ extension Affordability {
 
   fileprivate var limitInWords: [String] {
     [
-      "Housing may take \(text(terms.frontLimit)), \(percent(terms.front)) of the income; debts"
-        + " leave it \(text(terms.backLimit)) of \(percent(terms.back)).",
+      "Housing may cost up to \(text(terms.frontLimit)), \(percent(terms.front)) of the income; debts"
+        + " leave \(text(terms.backLimit)) of \(percent(terms.back)).",
       "The price stops at \(limitName): \(limitNote).",
     ]
   }

@@ -24,7 +24,7 @@ enum DebtRatios {
     example: .init(
       "dti($500/mo, $96_000/y, housing: $2_000/mo).back", prints: "31.25%"),
     formula: "front = housing / income; back = (housing + debts) / income",
-    source: "28% and 36% are a convention among lenders; 12 CFR 1026.43(c)(7) defines the ratio",
+    source: "28% and 36% are common among lenders; 12 CFR 1026.43(c)(7) defines the ratio",
     explanation: { call, value in try explanation(call, value) },
     body: { call in
       let (debts, income, housing, _) = try givens(call)
@@ -67,7 +67,7 @@ enum DebtRatios {
       "back", by: "(housing + debts) / income",
       from: [money("housing", housing), money("debts", debts), money("income", income)],
       exact: (housing + debts) / income)
-    result.sentences = ["The front ratio leaves the debts out."]
+    result.sentences = ["The front ratio does not include debts."]
     result.source = "12 CFR 1026.43(c)(7)"
     result.fields = ["front": ofFront, "back": result]
     return result

@@ -6,7 +6,7 @@ import Money
 /// The explanations of an escrow account beyond formulas.
 extension EscrowAccount {
   func explainAnnual(_ result: inout Explanation) {
-    result.sentences = ["All bills of the year from \(start) together."]
+    result.sentences = ["Total of all bills of the year from \(start)."]
     result.results = [result.value.displayText]
     result.rows = bills
   }
@@ -26,13 +26,13 @@ extension EscrowAccount {
         deposit,
         quantity(
           "single", analysis.initialDeposit - analysis.aggregateAdjustment,
-          "the deposits of \(analysis.items.count) items, each by itself"),
+          "total of the deposits of \(analysis.items.count) separate items"),
       ], exact: analysis.aggregateAdjustment)
   }
 
   func explainLowest(_ result: inout Explanation) {
     result.sentences = [
-      "At the end of \(monthName(lowest.number)) there is least, \(text(lowest.target))."
+      "The balance is lowest at the end of \(monthName(lowest.number)), \(text(lowest.target))."
     ]
     result.results = [result.value.displayText]
   }
@@ -40,9 +40,9 @@ extension EscrowAccount {
   func explainSteps(_ result: inout Explanation) {
     let steps = status.map { $0.steps.map { words(of: $0) } } ?? []
     result.sentences = [
-      "What 12 CFR 1024.17(f) lets the servicer do:",
+      "Options of the servicer under 12 CFR 1024.17(f):",
       steps.isEmpty
-        ? "nothing, as no balance is short or over." : steps.joined(separator: "; ") + ".",
+        ? "none, as there is no shortage or surplus." : steps.joined(separator: "; ") + ".",
     ]
   }
 
@@ -56,13 +56,13 @@ extension EscrowAccount {
     let amounts: [Decimal]
     switch (column, status) {
     case ("trial", _):
-      (what, beginning) = ("Trial balance", "The trial begins with nothing.")
+      (what, beginning) = ("Trial balance", "The trial balance starts at zero.")
       amounts = months.map(\.trial)
     case ("balance", let status?):
-      (what, beginning) = ("Balance", "It is the balance that was given.")
+      (what, beginning) = ("Balance", "It is the balance as given.")
       amounts = status.balances
     case ("balance", nil), ("target", _?):
-      (what, beginning) = ("Target balance", "The account begins with the initial deposit.")
+      (what, beginning) = ("Target balance", "The account starts with the initial deposit.")
       amounts = months.map(\.target)
     default: return nil
     }
@@ -78,7 +78,7 @@ extension EscrowAccount {
     if column == "balance", let status {
       paid = quantity(
         "payment", status.payment(ofMonth: month.number),
-        "a twelfth of the bills, and what makes up what is missing")
+        "a twelfth of the bills, plus the part of a shortage")
     }
     result.derive(
       "balance", by: "before + payment − bills",
@@ -90,7 +90,7 @@ extension EscrowAccount {
   }
 
   private var annual: Explanation.Quantity {
-    quantity("annual", analysis.annual, "bills of a year")
+    quantity("annual", analysis.annual, "annual bills")
   }
   private var deposit: Explanation.Quantity {
     quantity("initial_deposit", analysis.initialDeposit, "the target before the first payment")
@@ -103,11 +103,11 @@ extension EscrowAccount {
     result.derive(
       "initial_deposit", by: "lift + cushion",
       from: [
-        quantity("lift", analysis.lift, "brings the lowest balance to nothing"),
+        quantity("lift", analysis.lift, "raises the lowest balance to zero"),
         quantity("cushion", analysis.cushion, "\(analysis.cushionMonths) months of payments"),
       ], exact: analysis.initialDeposit)
     result.sentences = [
-      "An account that begins with nothing would have \(text(lowest.trial)) at the end of"
+      "An account that starts at zero would have \(text(lowest.trial)) at the end of"
         + " \(monthName(lowest.number))."
     ]
   }
@@ -115,13 +115,13 @@ extension EscrowAccount {
   func explainSchedule(_ result: inout Explanation) {
     let target = text(analysis.initialDeposit)
     result.sentences = [
-      "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial begins"
-        + " with nothing; the \(status == nil ? "balance" : "target") with the initial deposit, \(target)."
+      "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial balance"
+        + " starts at zero; the \(status == nil ? "balance" : "target") with the initial deposit, \(target)."
     ]
     if let status {
       result.sentences.append(
-        "The balance goes on from the \(text(status.balance)) that was given, with the payments that"
-          + " make up what is missing; a surplus is left in.")
+        "The balance starts from the given \(text(status.balance)), with payments that"
+          + " make up a shortage; a surplus stays in.")
     }
   }
 
@@ -141,8 +141,8 @@ extension EscrowAccount {
     case "shortage" where status.shortage.isPositive:
       result.results = [result.value.displayText]
       result.sentences = [
-        "The negative balance is the deficiency; from nothing to the target \(text(status.shortage))"
-          + " are missing."
+        "The negative balance is the deficiency; from zero to the target \(text(status.shortage))"
+          + " is the shortage."
       ]
       result.source = "HUD, 60 FR 8812, 8814, clarification (l)"
     case "deficiency" where status.deficiency.isPositive:

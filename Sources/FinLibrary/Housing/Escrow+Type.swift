@@ -29,14 +29,14 @@ struct EscrowAccount: ValueModel {
     headlines: {
       $0.status == nil ? ["payment", "initial_deposit"] : ["next_payment", "shortage", "surplus"]
     },
-    conventions: { _ in ["payments rounded half up, cushion down to the smallest unit"] },
+    conventions: { _ in ["payments rounded half up, cushion down"] },
     inputs: inputs, figures: figures, subtitle: { "from \($0.start)" },
     panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<EscrowAccount>.Field] = [
     .input(
       "items", .listOf(.record),
-      "bills of a year, e.g. [{name: \"taxes\", amount: $700, due: [6, 12]}]; due: months by"
+      "annual bills, e.g. [{name: \"taxes\", amount: $700, due: [6, 12]}]; due: months by"
         + " number, or dates",
       need: .required,
       aliases: ["bills", "disbursements"]),
@@ -49,7 +49,7 @@ struct EscrowAccount: ValueModel {
     ) { Duration.months($0.analysis.cushionMonths).map { .duration($0) } ?? .none },
     .input(
       "balance", .money,
-      "balance before the first payment, which is compared with the target"),
+      "balance before the first payment, to compare with the target"),
     .input(
       "deficiency_over", .duration,
       "time to make up a negative balance, at least 2mo (default: 2mo)"
@@ -60,55 +60,55 @@ struct EscrowAccount: ValueModel {
   private static let figures: [ValueType<EscrowAccount>.Field] =
     [
       .figure(
-        "annual", "Bills of a year", symbol: "bills of a year", source: regulation,
-        { $0.money($0.analysis.annual) }, tell: { $0.model.explainAnnual(&$1) }),
+        "annual", "Annual bills", symbol: "annual bills", source: regulation,
+        { $0.money($0.analysis.annual) }, explain: { $0.model.explainAnnual(&$1) }),
       .figure(
         "payment", "Escrow payment", symbol: "a twelfth of the bills", by: "annual / 12",
         exact: { $0.analysis.annual / Decimal(12) }, source: regulation
       ) { $0.money($0.analysis.payment) },
       .figure(
         "cushion_amount", "Cushion", source: regulation, { $0.money($0.analysis.cushion) },
-        tell: { $0.model.explainCushion(&$1) }),
+        explain: { $0.model.explainCushion(&$1) }),
       .figure(
         "initial_deposit", "Initial deposit", source: regulation,
-        { $0.money($0.analysis.initialDeposit) }, tell: { $0.model.explainDeposit(&$1) }),
+        { $0.money($0.analysis.initialDeposit) }, explain: { $0.model.explainDeposit(&$1) }),
       .table(
-        "single_items", "Deposits of single items", source: regulation, row: ("", "name"),
-        help: "each item by itself: rows of name, annual, payment, deposit",
+        "single_items", "Deposits of separate items", source: regulation, row: ("", "name"),
+        help: "each item separately: rows of name, annual, payment, deposit",
         rows: { $0.singleItems }, columns: { $0.itemColumns },
-        tell: {
+        explain: {
           $1.sentences = [
-            "Each item as if it were alone in the account: what lifts its lowest balance to"
+            "Each item as if it were alone in the account: the amount that raises its lowest balance to"
               + " nothing,"
               + " and its cushion."
           ]
         }),
       .figure(
         "aggregate_adjustment", "Aggregate adjustment",
-        help: "one account for all against single items", source: regulation,
-        { $0.money($0.analysis.aggregateAdjustment) }, tell: { $0.model.explainAdjustment(&$1) }),
+        help: "one account compared with separate items", source: regulation,
+        { $0.money($0.analysis.aggregateAdjustment) }, explain: { $0.model.explainAdjustment(&$1) }),
       .figure(
         "lowest_month", "Lowest month", source: regulation, { .date($0.month($0.lowest.number)) },
-        tell: { $0.model.explainLowest(&$1) }),
+        explain: { $0.model.explainLowest(&$1) }),
     ]
     + [
-      standing("surplus", "Surplus", help: "of the balance against the target", \.surplus),
-      standing("shortage", "Shortage", help: "of the balance against the target", \.shortage),
-      standing("deficiency", "Deficiency", help: "of a balance below zero", \.deficiency),
-      standing("next_payment", "Next payment", help: "with what is short", \.nextPayment),
+      standing("surplus", "Surplus", help: "of the balance below the target", \.surplus),
+      standing("shortage", "Shortage", help: "of the balance below the target", \.shortage),
+      standing("deficiency", "Deficiency", help: "of a negative balance", \.deficiency),
+      standing("next_payment", "Next payment", help: "including the shortage", \.nextPayment),
       standing(
         "later_payment", "Later payment", help: "after a deficiency is made up", \.laterPayment),
       .figure(
-        "steps", "What follows", help: "what 12 CFR 1024.17 lets the servicer do",
+        "steps", "Next steps", help: "options of the servicer under 12 CFR 1024.17",
         source: regulation,
         { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
-        tell: { $0.model.explainSteps(&$1) }),
+        explain: { $0.model.explainSteps(&$1) }),
       .table(
         "schedule", "Escrow account", source: regulation, row: ("month", "n"),
         help: "rows of n, month, payment, bills, trial, target (with a balance), balance",
         rows: { $0.analysis.months }, columns: { $0.monthColumns },
-        tell: { $0.model.explainSchedule(&$1) },
-        tellRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
+        explain: { $0.model.explainSchedule(&$1) },
+        explainRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
     ]
 
   /// A figure that takes a balance.
@@ -119,7 +119,7 @@ struct EscrowAccount: ValueModel {
     .figure(
       name, title, help: help, source: regulation,
       { model in model.status.map { model.money(amount($0)) } ?? .none },
-      tell: { value, result in
+      explain: { value, result in
         if let status = value.model.status { value.model.explainStanding(name, status, &result) }
       })
   }
@@ -142,14 +142,14 @@ struct EscrowAccount: ValueModel {
 
   private var itemColumns: [TableColumn<(name: String, bills: EscrowAnalysis)>] {
     [
-      .init("name", "item", origin: "the item by its name") { .text($0.name) },
-      .init("annual", "bills of a year", origin: "its bills of the year together") {
+      .init("name", "item", origin: "the name of the item") { .text($0.name) },
+      .init("annual", "annual bills", origin: "total of its bills in the year") {
         money($0.bills.annual)
       },
       .init("payment", "payment a month", by: "annual / 12") { money($0.bills.payment) },
       .init(
-        "deposit", "deposit by itself",
-        origin: "what lifts its lowest balance to nothing, and its cushion"
+        "deposit", "separate deposit",
+        origin: "raises its lowest balance to zero, plus its cushion"
       ) { money($0.bills.initialDeposit) },
     ]
   }
@@ -159,12 +159,12 @@ struct EscrowAccount: ValueModel {
     let months: [TableColumn<EscrowAnalysis.Month>] = [
       .init("n", "number of the month", origin: "months count from the first payment; 0 is before")
       { .number(Decimal($0.number)) },
-      .init("month", "month", origin: "its first day") { .date(month($0.number)) },
+      .init("month", "month", origin: "first day of the month") { .date(month($0.number)) },
       .init(
         "payment", "payment",
-        origin: "a twelfth of the bills, and what makes up what is missing; none in month 0"
+        origin: "a twelfth of the bills, plus the part of a shortage; none in month 0"
       ) { money(status?.payment(ofMonth: $0.number) ?? $0.payment) },
-      .init("bills", "bills", origin: "what is paid out of the account in the month") {
+      .init("bills", "bills", origin: "bills paid from the account in the month") {
         money($0.disbursement)
       },
       .init("trial", "trial balance") { money($0.trial) },
@@ -235,7 +235,7 @@ struct EscrowAccount: ValueModel {
   }
 
   private var notes: [String] {
-    ["aggregate accounting, 12 CFR 1024.17; payments half up to the cent, cushion down"]
+    ["aggregate accounting, 12 CFR 1024.17; payments rounded half up, cushion down"]
       + (status?.steps ?? []).map(words(of:))
   }
 
@@ -246,11 +246,11 @@ struct EscrowAccount: ValueModel {
     case .refundOrCredit:
       "the surplus, less than $50, is refunded or credited to next year if you are current"
     case .smallShortage:
-      "the shortage, less than a payment, may be left, asked for within 30 days, or spread over 12"
+      "the shortage, less than a payment, may be left, billed within 30 days, or spread over 12"
         + " months or more"
     case .largeShortage: "the shortage may be left, or spread over 12 months or more"
     case .smallDeficiency:
-      "the deficiency, less than a payment, may be left, asked for within 30 days, or spread over 2"
+      "the deficiency, less than a payment, may be left, billed within 30 days, or spread over 2"
         + " months or more"
     case .largeDeficiency: "the deficiency may be left, or spread over 2 months or more"
     }

@@ -30,12 +30,12 @@ enum EscrowBills {
     }
     return EscrowAnalysis(
       disbursements: bills,
-      cushionMonths: try months(given, "cushion", 0...2, "at most a sixth of the year's bills"),
+      cushionMonths: try months(given, "cushion", 0...2, "at most a sixth of the annual bills"),
       currency: settled)
   }
 
   static func deficiencyMonths(_ given: NamedArguments) throws -> Int {
-    try months(given, "deficiency_over", 2...12, "two equal payments at least")
+    try months(given, "deficiency_over", 2...12, "at least two equal payments")
   }
 
   private static func months(
@@ -107,7 +107,7 @@ enum EscrowBills {
     case let single?: values = [single]
     }
     guard !values.isEmpty else {
-      throw problem("\(quoted(name)) needs due, the month or months in which it is paid")
+      throw problem("\(quoted(name)) needs due, the month or months it is paid in")
     }
     return try values.map { value in
       switch value {

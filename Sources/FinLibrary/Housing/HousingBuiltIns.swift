@@ -15,26 +15,26 @@ public enum HousingBuiltIns {
       "affordability($120k/y, $500/mo, 6.5%, down: $60k, tax: 1.1%, insurance: $1_500/y).price",
       prints: "$422,012.45"),
     formula: "payment + tax + insurance + PMI + dues ≤ min(front · income, back · income − debts)",
-    source: "28% and 36% are a convention among lenders; PMI is due above 80% of the price",
+    source: "28% and 36% are common among lenders; PMI is due above 80% of the price",
     body: { .domain(try AffordabilityValue($0)) })
 
   static let rentOrBuy = BuiltIn(
     "rent_vs_buy", .mortgages, parameters: RentOrBuyQuestion.type.parameters,
     summary:
-      "Renting compared with buying: net worth after some years.",
+      "Compares renting with buying: net worth after some years.",
     example: .init("rent_vs_buy($450k, $2_400/mo, 6.5%).break_even_year", prints: "12"),
     formula: """
       buyer = worth − selling costs − owed + invested; renter = invested
       at the start the renter invests the down payment and the closing costs
       each month whoever pays less invests the difference, at the month's end
       invested grows by (1 + return)^(1/12) a month; rent and costs change once a year
-      worth = price · (1 + appreciation)^years; taxes on income and gains are left out
+      worth = price · (1 + appreciation)^years; taxes on income and gains are not counted
       """,
     body: { .domain(try RentOrBuyValue($0)) })
 
   static let points = BuiltIn(
     "points_break_even", .mortgages, parameters: Points.type.parameters,
-    summary: "Discount points: whether the lower rate pays off, and when.",
+    summary: "Break-even of discount points, and savings over your stay.",
     example: .init(
       "points_break_even($300k, 6.75%, 1%, 6.5%).break_even", prints: "5y1mo"),
     formula: "months = cost / (payment − lower payment), rounded up",

@@ -35,15 +35,16 @@ struct Points: ValueModel {
 
   private static let inputs: [ValueType<Points>.Field] = [
     .input(
-      "amount", .money, "what is lent", need: .required, aliases: ["principal", "loan_amount"]),
+      "amount", .money, "loan amount", need: .required, aliases: ["principal", "loan_amount"]),
     .input(
-      "rate", .rate, "the interest of a year without points, as 6.75%", need: .required),
+      "rate", .rate, "annual interest rate without points, e.g. 6.75%", need: .required),
     .input(
       "points", .moneyOrPercent,
-      "what they cost: 1% of the amount is one point; or money", need: .required,
+      "cost of the points: a percent of the amount (1% is one point), or an amount",
+      need: .required,
       aliases: ["cost", "discount_points"]),
     .input(
-      "lower_rate", .rate, "the interest of a year with the points paid, as 6.5%", need: .required,
+      "lower_rate", .rate, "annual interest rate with points, e.g. 6.5%", need: .required,
       aliases: ["rate_with_points", "new_rate", "with_points"]),
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
@@ -57,29 +58,29 @@ struct Points: ValueModel {
   private static let figures: [ValueType<Points>.Field] = [
     .figure(
       "cost", "Cost of the points", { $0.money($0.result.cost) },
-      tell: { $0.model.explainCost(&$1) }),
+      explain: { $0.model.explainCost(&$1) }),
     .figure(
       "payment", "Payment without points",
-      { $0.money($0.result.payment) }, tell: { $0.model.explainLevel(&$1, $0.model.terms) }),
+      { $0.money($0.result.payment) }, explain: { $0.model.explainLevel(&$1, $0.model.terms) }),
     .figure(
       "lower_payment", "Payment with points",
       { $0.money($0.result.lowerPayment) },
-      tell: { $0.model.explainLevel(&$1, $0.model.lowerTerms) }),
+      explain: { $0.model.explainLevel(&$1, $0.model.lowerTerms) }),
     .figure(
-      "saving", "Saving of a month", { $0.money($0.result.saving) },
-      tell: { $0.model.explainSaving(&$1) }),
+      "saving", "Monthly savings", { $0.money($0.result.saving) },
+      explain: { $0.model.explainSaving(&$1) }),
     .figure(
-      "break_even", "Break-even of points", help: "when the savings have paid the cost",
+      "break_even", "Break-even of points", help: "when the savings cover the cost",
       { $0.result.breakEven.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none },
-      tell: { $0.model.explainBreakEven(&$1) }),
+      explain: { $0.model.explainBreakEven(&$1) }),
     .figure(
-      "saved", "Saved with points", help: "saved over the stay, less the cost",
+      "saved", "Saved with points", help: "savings over your stay, less the cost",
       { $0.money($0.result.saved) },
-      tell: { $0.model.explainSaved(&$1) }),
+      explain: { $0.model.explainSaved(&$1) }),
     .figure(
-      "owed_less", "Owed less with points", help: "how much less is owed at its end",
+      "owed_less", "Owed less with points", help: "how much less you owe at its end",
       { $0.money($0.result.owedLess) },
-      tell: { $0.model.explainOwedLess(&$1) }),
+      explain: { $0.model.explainOwedLess(&$1) }),
   ]
 
   // MARK: Panel
@@ -111,7 +112,7 @@ struct Points: ValueModel {
   private var notes: [String] {
     [
       LoanLabels.phrases(of: terms.conventions).joined(separator: ", "),
-      "money is not discounted: what it could earn elsewhere is left out",
+      "amounts are not discounted; returns on other investments are not counted",
     ]
   }
 
@@ -128,13 +129,13 @@ struct Points: ValueModel {
   private func explainCost(_ result: inout Explanation) {
     guard let share else {
       result.results = [result.value.displayText]
-      result.sentences = ["It was given."]
+      result.sentences = ["As given."]
       return
     }
     result.derive(
       "cost", by: "points · amount",
       from: [
-        .init("points", share, .percent, "part of the amount: 1% is a point"),
+        .init("points", share, .percent, "share of the amount: 1% is a point"),
         quantity("amount", terms.amount, "lent"),
       ], exact: share * terms.amount)
   }
@@ -159,13 +160,13 @@ struct Points: ValueModel {
     guard let count = result.breakEven else {
       explanation.sentences = [
         "The points cost \(text(result.cost)), and \(terms.scheduledPayments) payments that are"
-          + " \(text(result.saving)) less do not save as much: none."
+          + " \(text(result.saving)) less save less than that: none."
       ]
       return
     }
     let months = (result.cost / result.saving).rounded(toPlaces: 4)
     explanation.sentences = [
-      "After \(count) payments, \(explanation.value.displayText), the savings have paid for the"
+      "After \(count) payments, \(explanation.value.displayText), the savings cover the"
         + " points: the first whole number of months that is not less than the cost over the"
         + " saving,"
         + " \(months)."

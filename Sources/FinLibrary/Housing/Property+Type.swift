@@ -100,29 +100,29 @@ struct Property: ValueModel {
     .figure(
       "address", "Address", help: "on one line",
       { .text(($0.address.lines + [$0.lastLine]).joined(separator: ", ")) },
-      tell: { _, result in
+      explain: { _, result in
         result.sentences = ["The lines of the street, the city, the state and the ZIP."]
       }),
     .figure(
       "state_name", "State", help: "in full", source: "USPS Publication 28, Appendix B",
       { .text($0.address.state.name) },
-      tell: { property, result in
+      explain: { property, result in
         result.sentences = [
-          "\(property.model.address.state.code) is the Postal Service's code of it."
+          "\(property.model.address.state.code) is its Postal Service code."
         ]
       }),
     .figure(
       "zip_city", "ZIP's city", help: "the Postal Service's city for the ZIP",
       source: PropertyBuiltIns.source, { $0.address.place.map { .text($0.city) } ?? .none },
-      tell: { $1.sentences = [$0.model.cityInWords] }),
+      explain: { $1.sentences = [$0.model.cityInWords] }),
     .figure(
       "latitude", "Latitude", help: "of the ZIP, to a hundredth of a degree",
       source: PropertyBuiltIns.source, { degrees($0.address.place?.location?.latitude) },
-      tell: { $1.sentences = [$0.model.locationInWords($1.value)] }),
+      explain: { $1.sentences = [$0.model.locationInWords($1.value)] }),
     .figure(
       "longitude", "Longitude", help: "of the ZIP, to a hundredth of a degree",
       source: PropertyBuiltIns.source, { degrees($0.address.place?.location?.longitude) },
-      tell: { $1.sentences = [$0.model.locationInWords($1.value)] }),
+      explain: { $1.sentences = [$0.model.locationInWords($1.value)] }),
   ]
 
   private static func degrees(_ hundredths: Int?) -> Value {
@@ -162,8 +162,8 @@ struct Property: ValueModel {
   private func locationInWords(_ degrees: Value) -> String {
     let zip = address.zip.digits
     return address.place?.location == nil
-      ? "There is no place for ZIP \(zip) in the table of ZIP codes."
-      : "ZIP \(zip) lies at \(degrees.displayText) degrees, to a hundredth: about a kilometre."
-        + " It is the place of the ZIP code, not of the house."
+      ? "ZIP \(zip) has no location in the table of ZIP codes."
+      : "ZIP \(zip) is at \(degrees.displayText) degrees, rounded to 0.01 degree, about 0.7 mile."
+        + " It is the location of the ZIP code, not of the house."
   }
 }

@@ -5,7 +5,7 @@ import Money
 /// The explanations of renting and buying beyond formulas.
 extension RentOrBuyQuestion {
   var rule: String {
-    "Both begin with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"
+    "Both start with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"
       + " whoever pays less invests the difference, which grows by (1 + return)^(1/12) a month."
   }
 
@@ -21,7 +21,7 @@ extension RentOrBuyQuestion {
     result.derive(
       "upfront", by: "down + closing",
       from: [
-        quantity("down", terms.down, "paid down"),
+        quantity("down", terms.down, "down payment"),
         quantity("closing", terms.closing, "closing costs"),
       ], exact: terms.upfront)
   }
@@ -52,7 +52,8 @@ extension RentOrBuyQuestion {
         quantity("selling_costs", standing.sellingCosts, "of the sale"),
         quantity("balance", standing.balance, "still owed"),
         quantity(
-          "invested", standing.buyer.balance, "what months cheaper than renting left, with returns"),
+          "invested", standing.buyer.balance, "savings of months cheaper than renting, with returns"
+        ),
       ], exact: standing.buying)
   }
 
@@ -82,14 +83,14 @@ extension RentOrBuyQuestion {
 
   func explainBetter(_ result: inout Explanation) {
     result.sentences = [
-      "After \(stay.formatted()) buying leaves \(text(end.buying)), renting \(text(end.renting))."
+      "After \(stay.formatted()) buying leaves \(text(end.buying)), renting leaves \(text(end.renting))."
     ]
   }
 
   func explainBreakEven(_ result: inout Explanation) {
     guard let year = self.result.breakEvenYear else { return }
     result.results = [result.value.displayText]
-    var words = "Year \(year) is the first at whose end buying leaves as much as renting."
+    var words = "Year \(year) is the first after which buying leaves as much as renting."
     if self.result.years.indices.contains(year - 1) {
       let standing = self.result.years[year - 1]
       words += " It leaves \(text(standing.buying)) then, renting \(text(standing.renting))."
@@ -113,12 +114,12 @@ extension RentOrBuyQuestion {
       explainRenting(&result, standing, column)
       return result
     case "value":
-      var result = Explanation("What the home is worth after \(time)", value: money(standing.value))
+      var result = Explanation("Value of the home after \(time)", value: money(standing.value))
       result.derive(
         "value", by: "price · (1 + a)^years",
         from: [
           quantity("price", terms.price, "of the home when it is bought"),
-          .init("a", terms.appreciation, .number, "appreciation of a year"),
+          .init("a", terms.appreciation, .number, "annual appreciation"),
           .init("years", Decimal(standing.months) / Decimal(12), .number, "since then"),
         ])
       return result

@@ -73,14 +73,14 @@ struct RentOrBuyQuestion: ValueModel {
   private static let costs = [
     Assumption(
       "tax", "Tax", 11, "property tax per year, as a percent of the home's value",
-      note: "of the home's worth"),
+      note: "of the home's value"),
     Assumption(
       "insurance", "Insurance", 5,
       "homeowners insurance per year, as a percent of the home's value",
-      note: "of the home's worth"),
+      note: "of the home's value"),
     Assumption(
       "maintenance", "Maintenance", 10, "maintenance per year, as a percent of the home's value",
-      note: "of the home's worth"),
+      note: "of the home's value"),
   ]
 
   private static let closing = Assumption(
@@ -104,7 +104,7 @@ struct RentOrBuyQuestion: ValueModel {
       .input(
         "down", .moneyOrPercent,
         "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
-        aliases: ["down_payment", "deposit"], symbol: "paid down"
+        aliases: ["down_payment", "deposit"], symbol: "down payment"
       ) { $0.money($0.terms.down) }.asked(in: 1),
       .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
@@ -114,7 +114,7 @@ struct RentOrBuyQuestion: ValueModel {
         aliases: ["years", "horizon"]
       ) { .duration($0.stay) }.asked(in: 1),
     ] + assumptions.map { $0.input(.rate) }
-    + costs.map { $0.input(.periodicMoneyOrPercent, ", or as $300/mo") }
+    + costs.map { $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo") }
     + [
       .input(
         "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
@@ -158,45 +158,45 @@ struct RentOrBuyQuestion: ValueModel {
   // MARK: Figures
 
   private static let figures: [ValueType<RentOrBuyQuestion>.Field] = [
-    .figure("amount", "Amount lent", by: "price − down", exact: \.terms.amount) {
+    .figure("amount", "Loan amount", by: "price − down", exact: \.terms.amount) {
       $0.money($0.terms.amount)
     },
     .figure(
       "payment", "Payment of the loan", help: "payment of the loan a month",
       { $0.money($0.result.loan.terms.payment) },
-      tell: { $0.model.explainPayment(&$1) }),
+      explain: { $0.model.explainPayment(&$1) }),
     .figure(
-      "upfront", "What buying takes at once", { $0.money($0.terms.upfront) },
-      tell: { $0.model.explainUpfront(&$1) }),
+      "upfront", "Upfront cost of buying", { $0.money($0.terms.upfront) },
+      explain: { $0.model.explainUpfront(&$1) }),
     .figure(
       "owner_cost", "First month of owning", { $0.money($0.result.firstMonth.total) },
-      tell: { $0.model.explainOwnerCost(&$1) }),
+      explain: { $0.model.explainOwnerCost(&$1) }),
     .figure(
       "buy_net_worth", "Net worth of the buyer", help: "net worth of the buyer after the stay",
       { $0.money($0.end.buying) },
-      tell: { $0.model.explainBuying(&$1, $0.model.end, "buy_net_worth") }),
+      explain: { $0.model.explainBuying(&$1, $0.model.end, "buy_net_worth") }),
     .figure(
       "rent_net_worth", "Net worth of the renter", help: "net worth of the renter after the stay",
       { $0.money($0.end.renting) },
-      tell: { $0.model.explainRenting(&$1, $0.model.end, "rent_net_worth") }),
+      explain: { $0.model.explainRenting(&$1, $0.model.end, "rent_net_worth") }),
     .figure(
-      "advantage", "How far buying is ahead", { $0.money($0.end.advantage) },
-      tell: { $0.model.explainAdvantage(&$1) }),
+      "advantage", "Advantage of buying", { $0.money($0.end.advantage) },
+      explain: { $0.model.explainAdvantage(&$1) }),
     .figure(
-      "better", "Which leaves more", help: "which leaves more: buy or rent",
+      "better", "Better choice", help: "the better choice: buy or rent",
       { .text($0.end.advantage.isNegative ? "rent" : "buy") },
-      tell: { $0.model.explainBetter(&$1) }),
+      explain: { $0.model.explainBetter(&$1) }),
     .figure(
       "break_even_year", "Break-even year",
-      help: "the first year at whose end buying is ahead",
+      help: "first year after which buying is ahead",
       { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.explainBreakEven(&$1) }),
+      explain: { $0.model.explainBreakEven(&$1) }),
     .table(
       "schedule", "Renting and buying by year", row: ("year", "year"),
       help: "rows of year, value, balance, owner_cost, rent_paid, buy_net, rent_net",
       rows: { $0.result.years }, columns: { $0.columns },
-      tell: { $1.sentences = [$0.model.rule] },
-      tellRow: { try $0.model.explanation(ofYear: $1, column: $2) }),
+      explain: { $1.sentences = [$0.model.rule] },
+      explainRow: { try $0.model.explanation(ofYear: $1, column: $2) }),
   ]
 
   private var columns: [TableColumn<RentOrBuy.Standing>] {
@@ -213,7 +213,7 @@ struct RentOrBuyQuestion: ValueModel {
       },
       .init(
         "owner_cost", "cost of owning",
-        origin: "the year's loan payments, taxes, insurance, maintenance, dues and PMI together"
+        origin: "total of the year's loan payments, taxes, insurance, maintenance, dues and PMI"
       ) { money($0.ownerCosts) },
       .init(
         "rent_paid", "rent paid", by: "rent · (1 + growth)^k · 12",
@@ -272,7 +272,7 @@ struct RentOrBuyQuestion: ValueModel {
       return Panel.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
     }
     return Panel.Row(
-      "Break-even", "year \(year)", .value, note: "the first at whose end buying is ahead")
+      "Break-even", "year \(year)", .value, note: "the first after which buying is ahead")
   }
 
   private func assumed(_ given: (String) -> Value?) -> [Panel.Row] {

@@ -33,7 +33,7 @@ final class RentOrBuyChart: DomainValue {
     let currency = question.model.currency
     return .chart(
       Chart(
-        .line, title: StyledText("Net worth after so many years"),
+        .line, title: StyledText("Net worth by year"),
         series: [
           Chart.Series("buying", values: years.map { $0.buying.doubleValue }),
           Chart.Series("renting", values: years.map { $0.renting.doubleValue }),

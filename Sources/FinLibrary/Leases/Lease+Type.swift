@@ -59,37 +59,38 @@ struct LeaseModel: ValueModel {
     ) { $0.money($0.terms.price) },
     .input(
       "residual", .moneyOrPercent,
-      "Value at the end, as $28_000 or as a part of msrp, 60%", need: .required,
+      "Residual value, e.g. $28_000 or 60% of the MSRP", need: .required,
       aliases: ["residual_value"]
     ) { $0.money($0.terms.residual) },
     .input(
-      "rate", .rate, "Annual rate, e.g. 3%; or money_factor", aliases: ["interest_rate", "apr"],
+      "rate", .rate, "Annual rate, e.g. 3%; or give money_factor",
+      aliases: ["interest_rate", "apr"],
       symbol: "a year"
     ) { .percent($0.terms.rate) },
     .input(
-      "term", .duration, "Length of the lease, default: 36mo", aliases: ["months", "years"]
+      "term", .duration, "Length of the lease (default: 36mo)", aliases: ["months", "years"]
     ) { .duration($0.months) },
     .input(
       "money_factor", .number,
-      "The rate as lessors state it, e.g. 0.00125 for 3%: the rate / 2400%",
+      "Money factor, e.g. 0.00125 for 3%: the rate / 2400%",
       aliases: ["mf"], symbol: "rate / 2400%"
     ) { .number($0.terms.moneyFactor) },
     .input(
-      "msrp", .money, "List price, if a residual in percent is of it, default: the price",
+      "msrp", .money, "List price (MSRP), for a residual in percent (default: the price)",
       aliases: ["list_price", "sticker"], symbol: "the list price"
     ) { $0.money($0.listPrice) },
     .input(
-      "fees", .money, "Fees put into the lease: the acquisition fee",
-      aliases: ["acquisition_fee", "bank_fee"], symbol: "put into the lease"
+      "fees", .money, "Fees rolled into the lease, e.g. the acquisition fee",
+      aliases: ["acquisition_fee", "bank_fee"], symbol: "rolled into the lease"
     ) { $0.money($0.terms.fees) },
     .input(
-      "down", .money, "Paid at signing to lower the payments (cap cost reduction)",
+      "down", .money, "Down payment (cap cost reduction)",
       aliases: ["down_payment", "cap_reduction", "cap_cost_reduction", "trade_in"],
       symbol: "paid down"
     ) { $0.money($0.terms.down) },
     .input(
       "drive_off", .money, "Other amounts due at signing: registration, title",
-      aliases: ["driveoff", "upfront"], symbol: "registration and the like"
+      aliases: ["driveoff", "upfront"], symbol: "registration, title and other"
     ) { $0.money($0.terms.driveOff) },
     .input(
       "tax", .rate, "Sales tax on each payment, e.g. 7%", aliases: ["sales_tax"],
@@ -110,17 +111,17 @@ struct LeaseModel: ValueModel {
     ) { $0.money($0.lease.capitalizedCost) },
     .figure(
       "residual_value", "Residual value", symbol: "of the car at the end",
-      { $0.money($0.terms.residual) }, tell: { $0.model.explainResidual(&$1) }),
+      { $0.money($0.terms.residual) }, explain: { $0.model.explainResidual(&$1) }),
     .figure(
       "payments", "Number of payments", symbol: "monthly payments",
       { .number(Decimal($0.terms.payments)) },
-      tell: { $1.sentences = ["A payment a month over \($0.model.months.formatted())."] }),
+      explain: { $1.sentences = ["A payment a month over \($0.model.months.formatted())."] }),
     .figure(
-      "depreciation", "Depreciation of a month", symbol: "what the car loses in value",
+      "depreciation", "Monthly depreciation", symbol: "loss in value",
       by: "(cap_cost − residual_value) / payments", exact: \.lease.depreciation, source: derivation
     ) { $0.rounded($0.lease.depreciation) },
     .figure(
-      "rent_charge", "Rent charge of a month", symbol: "for the money",
+      "rent_charge", "Monthly rent charge", symbol: "the interest part",
       by: "(cap_cost + residual_value) · money_factor", exact: \.lease.rentCharge,
       source: derivation
     ) { $0.rounded($0.lease.rentCharge) },
@@ -130,11 +131,12 @@ struct LeaseModel: ValueModel {
       exact: { $0.lease.depreciation + $0.lease.rentCharge }, source: derivation
     ) { $0.money($0.lease.basePayment) },
     .figure(
-      "payment", "Monthly payment", symbol: "a month, tax included", by: "base_payment · (1 + tax)",
+      "payment", "Monthly payment", symbol: "a month, including tax",
+      by: "base_payment · (1 + tax)",
       exact: { $0.lease.basePayment * (.one + $0.terms.salesTax) }
     ) { $0.money($0.lease.payment) },
     .figure(
-      "due_at_signing", "Due at signing", symbol: "the first payment included",
+      "due_at_signing", "Due at signing", symbol: "including the first payment",
       by: "down + drive_off + payment", exact: \.lease.dueAtSigning
     ) { $0.money($0.lease.dueAtSigning) },
     .figure(
@@ -143,15 +145,15 @@ struct LeaseModel: ValueModel {
     ) { $0.money($0.lease.totalCost) },
     .figure(
       "effective_rate", "Effective rate", { $0.effectiveRate },
-      tell: { $0.model.explainEffectiveRate(&$1) }),
+      explain: { $0.model.explainEffectiveRate(&$1) }),
     .figure(
       "loan_payment", "Payment of the loan", symbol: "of the loan",
       { $0.buying.map { [model = $0] in model.money($0.payment) } ?? .none },
-      tell: { $0.model.explainLoanPayment(&$1) }),
+      explain: { $0.model.explainLoanPayment(&$1) }),
     .figure(
-      "buying_cost", "Cost of buying", symbol: "less what the car is worth",
+      "buying_cost", "Cost of buying", symbol: "less the car's value",
       { $0.buying.map { [model = $0] in model.money($0.cost) } ?? .none },
-      tell: { $0.model.explainBuying(&$1) }),
+      explain: { $0.model.explainBuying(&$1) }),
     .figure(
       "saved", "Saved by leasing", by: "buying_cost − total_cost",
       { $0.buying.map { [model = $0] in model.money($0.saved) } ?? .none }),
@@ -184,8 +186,8 @@ struct LeaseModel: ValueModel {
       ]),
       Panel.Group("A month", rows: month),
       Panel.Group(rows: [
-        row("Due at signing", lease.dueAtSigning, note: "first payment included"),
-        row("Total cost", lease.totalCost, .total, note: "then the car goes back"),
+        row("Due at signing", lease.dueAtSigning, note: "including the first payment"),
+        row("Total cost", lease.totalCost, .total, note: "then you return the car"),
         row("Effective rate", effectiveRate, note: "with fees, without taxes"),
       ]),
     ]
@@ -207,7 +209,7 @@ struct LeaseModel: ValueModel {
 
   private var notes: [String] {
     buying == nil
-      ? [] : ["not discounted; a car bought is taken to be worth the residual value at the end"]
+      ? [] : ["not discounted; assumes a car you buy is worth the residual value at the end"]
   }
 
   private var rateNote: String {
@@ -229,13 +231,13 @@ struct LeaseModel: ValueModel {
   private func explainResidual(_ result: inout Explanation) {
     guard let residualShare else {
       result.results = [result.value.displayText]
-      result.sentences = ["It was given."]
+      result.sentences = ["As given."]
       return
     }
     result.derive(
       "residual_value", by: "residual · msrp",
       from: [
-        .init("residual", residualShare, .percent, "part of the list price"),
+        .init("residual", residualShare, .percent, "share of the list price"),
         quantity("msrp", listPrice, "the list price"),
       ], exact: residualShare * listPrice)
   }
@@ -244,12 +246,12 @@ struct LeaseModel: ValueModel {
     result.sentences = [
       "The annual rate, twelve times the monthly one, at which \(terms.payments) payments of"
         + " \(text(lease.basePayment)) in advance and \(text(terms.residual + terms.endFee)) at the"
-        + " end are worth \(text(terms.price - terms.down)), the price less what is paid down."
+        + " end are worth \(text(terms.price - terms.down)), the price less the down payment."
     ]
     guard lease.effectiveRate != terms.rate else { return }
     let hasFees = terms.fees.isPositive || terms.endFee.isPositive
     result.sentences.append(
-      "The money factor stands for \(percent(terms.rate.rounded(toPlaces: 6))); "
+      "The money factor corresponds to \(percent(terms.rate.rounded(toPlaces: 6))); "
         + (hasFees ? "fees and payments in advance" : "payments in advance")
         + " make the difference.")
   }
@@ -269,7 +271,7 @@ struct LeaseModel: ValueModel {
       "buying_cost", by: "down + drive_off + tax + paid − residual_value",
       from: [
         quantity("down", terms.down, "paid down"),
-        quantity("drive_off", terms.driveOff, "registration and the like"),
+        quantity("drive_off", terms.driveOff, "registration, title and other"),
         quantity("tax", buying.tax, "sales tax of the price"),
         quantity(
           "paid", buying.loan.totals(over: 0..<buying.loan.count).paid, "payments of the loan"),

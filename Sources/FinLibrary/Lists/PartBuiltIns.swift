@@ -34,14 +34,14 @@ enum PartBuiltIns {
 
   static let take = BuiltIn(
     "take", .lists,
-    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to keep")],
+    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "number of elements to keep")],
     summary: "Returns the first n elements of a list, or all if it has fewer.",
     example: .init("take(10..90 step 10, 3)", prints: "[10, 20, 30]")
   ) { call in .list(Array(try call.list(0).prefix(try call.count(1, of: "take")))) }
 
   static let drop = BuiltIn(
     "drop", .lists,
-    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "how many to leave out")],
+    parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "number of elements to skip")],
     summary: "Returns a list without its first n elements.",
     example: .init("drop(1..5, 3)", prints: "[4, 5]")
   ) { call in .list(Array(try call.list(0).dropFirst(try call.count(1, of: "drop")))) }
@@ -51,11 +51,11 @@ enum PartBuiltIns {
     parameters: [
       Parameter(
         "from", .any, meaning: "the first value: a number, percent, money, duration or date"),
-      Parameter("to", .any, meaning: "the last value, included where a step falls on it"),
+      Parameter("to", .any, meaning: "the last value, included if a step reaches it"),
       Parameter(
         "step", .any, .optional, meaning: "step; negative to count down"),
     ],
-    summary: "List of values at equal steps, both ends included.",
+    summary: "Returns a list of values at equal steps, including both ends.",
     example: .init("range(7%, 6%, -0.25%)", prints: "[7%, 6.75%, 6.5%, 6.25%, 6%]")
   ) { call in
     let step = call.has(2) ? call[2] : nil
@@ -73,8 +73,8 @@ enum PartBuiltIns {
     else {
       throw RuntimeError.invalidArgument(
         parameter: "step",
-        problem: "going by \(step.sourceText) does not lead from \(from.sourceText) down",
-        hint: "a step has the kind of the ends; for dates it is a duration: -1mo")
+        problem: "a step of \(step.sourceText) does not lead from \(from.sourceText) down",
+        hint: "a step has the type of the ends; for dates it is a duration: -1mo")
     }
     var interruption = InterruptionCheck(call.context)
     var values: [Value] = []
@@ -93,7 +93,9 @@ enum PartBuiltIns {
 
   static let zip = BuiltIn(
     "zip", .lists,
-    parameters: [Parameter("lists", .list, .variadic(minimum: 2), meaning: "lists of one length")],
+    parameters: [
+      Parameter("lists", .list, .variadic(minimum: 2), meaning: "lists of the same length")
+    ],
     summary: "Combines several lists element by element.",
     example: .init("zip([15y, 30y], [5.75%, 6.5%])", prints: "[\n  [15y, 5.75%],\n  [30y, 6.5%]\n]")
   ) { call in
@@ -108,7 +110,7 @@ enum PartBuiltIns {
       throw LibraryError.differentLengths(function: "zip", lengths: lengths)
     }
     guard length <= Limits.reachable / lists.count else {
-      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in all")
+      throw RuntimeError.tooLarge(what: "the value", limit: "20,000,000 values in total")
     }
     return .list((0..<length).map { place in .list(lists.map { $0[place] }) })
   }

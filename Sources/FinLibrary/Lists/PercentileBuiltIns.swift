@@ -12,7 +12,7 @@ enum PercentileBuiltIns {
       Parameter("values", .list, meaning: "numbers, percents or money"),
       Parameter("p", .rateOrNumber, meaning: "share of values below, e.g. 90% or 0.9"),
     ],
-    summary: "Value below which a given share of the values lies, interpolated.",
+    summary: "Value below which a given share of the values falls, interpolated.",
     example: .init("percentile([$410, $95, $120, $100], 90%)", prints: "$323.00"),
     formula: "xᵢ + (h − i) · (xᵢ₊₁ − xᵢ), h = (n − 1) · p + 1, i = floor(h)",
     source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)",
@@ -24,7 +24,7 @@ enum PercentileBuiltIns {
     let share = try call.decimal(1)
     guard !share.isNegative, share <= .one else {
       throw RuntimeError.invalidArgument(
-        parameter: "p", problem: "a share lies between 0% and 100%, not \(call[1].sourceText)",
+        parameter: "p", problem: "a share is between 0% and 100%, not \(call[1].sourceText)",
         hint: share <= .hundred && share > .one ? "did you mean \(share)%?" : nil)
     }
     guard let first = values.first, let quantiles = Quantiles(values) else {

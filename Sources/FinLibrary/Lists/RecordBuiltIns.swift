@@ -9,13 +9,13 @@ enum RecordBuiltIns {
 
   static let keys = BuiltIn(
     "keys", .lists, parameters: [record],
-    summary: "Names of the fields of a record, in order.",
+    summary: "Returns the field names of a record, in order.",
     example: .init("keys({rent: $1_800, food: $650})", prints: #"["rent", "food"]"#)
   ) { call in .list(try call.record(0).keys.names.map { .text($0) }) }
 
   static let values = BuiltIn(
     "values", .lists, parameters: [record],
-    summary: "Values of the fields of a record, in order.",
+    summary: "Returns the field values of a record, in order.",
     example: .init("sum(values({rent: $1_800, food: $650}))", prints: "$2,450.00")
   ) { call in .list(try call.record(0).values) }
 }

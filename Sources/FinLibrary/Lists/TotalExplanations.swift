@@ -17,7 +17,7 @@ enum TotalExplanations {
     explanation.results = FormulaNumber.results(result)
     guard elements.count > 1 else {
       explanation.sentences = [
-        elements.isEmpty ? "There is nothing to add up." : "There is nothing to add to it."
+        elements.isEmpty ? "There is nothing to add." : "There is nothing to add to it."
       ]
       return explanation
     }
@@ -66,7 +66,7 @@ enum TotalExplanations {
     let place = try elements.firstIndex { try Operators.compare($0, result) == 0 } ?? 0
     let others = try elements.filter { try Operators.compare($0, result) != 0 }
     guard var next = others.first else {
-      explanation.sentences = [elements.count == 1 ? "There is no other." : "All are the same."]
+      explanation.sentences = [elements.count == 1 ? "It is the only value." : "All are the same."]
       return explanation
     }
     // All others lie on one side of it; the nearest of them comes next.
@@ -109,7 +109,7 @@ enum TotalExplanations {
       return amounts[0] + amounts[1] * distance
     }
     explanation.sentences = [
-      "From the lowest value to the highest are \(count - 1) steps, each the same share of them."
+      "From the lowest value to the highest there are \(count - 1) equal steps."
     ]
     return explanation
   }
@@ -124,8 +124,8 @@ enum TotalExplanations {
     explanation.formula = "sum / n"
     let count = Decimal(elements.count)
     explanation.put([
-      FormulaOperand("sum", total, "the values added up"),
-      FormulaOperand("n", .number(count), "how many there are"),
+      FormulaOperand("sum", total, "sum of the values"),
+      FormulaOperand("n", .number(count), "number of values"),
     ]) { $0[0] / $0[1] }
     return explanation
   }
@@ -149,8 +149,8 @@ enum TotalExplanations {
       explanation.sentences = ["Value \(middle + 1) of \(sorted.count) in order of size."]
     }
     explanation.sentences.append(
-      "The values go from \(lowest.displayText) to \(highest.displayText); how far out the ends lie "
-        + "does not matter.")
+      "The values range from \(lowest.displayText) to \(highest.displayText); the extremes "
+        + "don't matter.")
     return explanation
   }
 }

@@ -27,7 +27,7 @@ extension Loan: Debt {
           + " monthly equivalent, at the nominal rate")
     }
     if !terms.extras.each.isZero || !terms.extras.singles.isEmpty {
-      notes.append("its own extra payments are left out")
+      notes.append("its extra payments are not included")
     }
     let debt = PlanDebt(
       name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,

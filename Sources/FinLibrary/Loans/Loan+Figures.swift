@@ -10,69 +10,71 @@ extension Loan {
   private static let ofPayments: [ValueType<Loan>.Field] = [
     .figure(
       "recast_payment", "Recast payment of",
-      help: "payment after the last lump sum that recasts it",
+      help: "payment after the last recast",
       { loan in try loan.schedule().recast.map { loan.money($0.payment) } ?? .none },
-      tell: { try LoanExplanation($0).recastPayment(&$1) }),
+      explain: { try LoanExplanation($0).recastPayment(&$1) }),
     .figure(
       "payments", "Number of payments of", help: "number of payments",
       { .number(Decimal(try $0.schedule().count)) },
-      tell: { try LoanExplanation($0).payments(&$1) }),
+      explain: { try LoanExplanation($0).payments(&$1) }),
     .figure(
-      "last_payment", "Last payment of", help: "amount of the last payment, extra included",
+      "last_payment", "Last payment of", help: "last payment, including extra",
       { $0.money(try $0.schedule().last?.payment ?? .zero) },
-      tell: { try LoanExplanation($0).lastPayment(&$1) }),
+      explain: { try LoanExplanation($0).lastPayment(&$1) }),
     .figure(
-      "total_paid", "Total paid on", help: "principal and interest of all payments",
+      "total_paid", "Total paid on", help: "total of principal and interest",
       { $0.money(try $0.schedule().totals.paid) },
-      tell: { try LoanExplanation($0).totalPaid(&$1) }),
+      explain: { try LoanExplanation($0).totalPaid(&$1) }),
     .figure(
-      "total_interest", "Total interest of", help: "interest of all payments",
+      "total_interest", "Total interest of", help: "total interest",
       { $0.money(try $0.schedule().totals.interest) },
-      tell: { try LoanExplanation($0).totalInterest(&$1) }),
+      explain: { try LoanExplanation($0).totalInterest(&$1) }),
   ]
 
   private static let ofCharges: [ValueType<Loan>.Field] = [
     .figure(
       "apr", "Annual percentage rate of",
-      help: "annual percentage rate, fees and points counted",
+      help: "annual percentage rate, including fees and points",
       { .percent(try $0.disclosure().annualPercentageRate()) },
-      tell: { try LoanExplanation($0).annualPercentageRate(&$1) }),
+      explain: { try LoanExplanation($0).annualPercentageRate(&$1) }),
     .figure(
-      "finance_charge", "Finance charge of", help: "interest, fees and points, as lenders state it",
+      "finance_charge", "Finance charge of",
+      help: "interest, fees and points, as lenders disclose it",
       source: "12 CFR 1026.4, 1026.18(d)", { $0.money(try $0.disclosure().financeCharge) },
-      tell: { try LoanExplanation($0).financeCharge(&$1) }),
+      explain: { try LoanExplanation($0).financeCharge(&$1) }),
     .figure(
-      "amount_financed", "Amount financed of", help: "what is lent less fees and points",
+      "amount_financed", "Amount financed of", help: "loan amount less fees and points",
       source: "12 CFR 1026.18(b)", { $0.money(try $0.disclosure().amountFinanced) },
-      tell: { try LoanExplanation($0).amountFinanced(&$1) }),
+      explain: { try LoanExplanation($0).amountFinanced(&$1) }),
   ]
 
   private static let ofSavings: [ValueType<Loan>.Field] = [
     .figure(
-      "payoff_date", "Payoff date of", help: "date of the last payment; its number without dates",
-      { payoff(try $0.schedule()) }, tell: { try LoanExplanation($0).payoffDate(&$1) }),
+      "payoff_date", "Payoff date of",
+      help: "date of the last payment, or its number without dates",
+      { payoff(try $0.schedule()) }, explain: { try LoanExplanation($0).payoffDate(&$1) }),
     .figure(
       "crossover", "Crossover of", help: "first payment with more principal than interest",
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
-      tell: { try LoanExplanation($0).crossover(&$1) }),
+      explain: { try LoanExplanation($0).crossover(&$1) }),
     .figure(
       "interest_saved", "Interest saved on", help: "interest saved by extra payments",
       { $0.money(try $0.schedule().savings().interest) },
-      tell: { try LoanExplanation($0).interestSaved(&$1) }),
+      explain: { try LoanExplanation($0).interestSaved(&$1) }),
     .figure(
       "time_saved", "Time saved on", help: "time saved by extra payments",
       { .duration(try $0.schedule().savings().time) },
-      tell: { try LoanExplanation($0).timeSaved(&$1) }),
+      explain: { try LoanExplanation($0).timeSaved(&$1) }),
     .figure(
       "summary", "Summary of", help: "record of the main figures", { try $0.summary() },
-      tell: { try $0.tellSummary(&$1) }),
+      explain: { try $0.explainSummary(&$1) }),
     .table(
       "schedule", "Schedule of", row: ("payment", "n"),
       help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate",
       value: { .list(try $0.rows()) }, columns: { $0.columns() }, carried: \.carried,
-      tell: { try LoanExplanation($0).schedule(&$1) },
-      tellRow: { try LoanExplanation($0).explanation(ofRow: $1, column: $2) },
-      tellWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),
+      explain: { try LoanExplanation($0).schedule(&$1) },
+      explainRow: { try LoanExplanation($0).explanation(ofRow: $1, column: $2) },
+      explainWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),
   ]
 
   /// The date of the last payment, or its number where there are no dates.
@@ -96,8 +98,8 @@ extension Loan {
 
 extension LoanValue {
   /// The summary of a loan: a line for each of its figures.
-  fileprivate func tellSummary(_ result: inout Explanation) throws {
-    result.sentences = ["What was given, and what the schedule comes to."]
+  fileprivate func explainSummary(_ result: inout Explanation) throws {
+    result.sentences = ["The inputs, and the results of the schedule."]
     guard case .record(let record) = result.value else { return }
     let rows = try record.entries.map { name, value in
       let told = try explanation(of: name)

@@ -58,22 +58,22 @@ extension Loan {
         .init("principal", "principal", by: "payment − interest − extra"),
         .init(
           "interest", "interest of the period", by: "before · rate / periods",
-          origin: "interest of the period on what was owed", with: { _ in [perYear] }),
-        .init("extra", "extra payment", origin: "paid besides, all to principal"),
-        .init("balance", "balance", by: "before − principal − extra", origin: "owed after it"),
-        .init("rate", "annual interest rate", origin: "the annual rate in force then"),
+          origin: "interest of the period on the balance", with: { _ in [perYear] }),
+        .init("extra", "extra payment", origin: "additional, all to principal"),
+        .init("balance", "balance", by: "before − principal − extra", origin: "balance after it"),
+        .init("rate", "annual interest rate", origin: "annual rate in effect then"),
       ] + (totals ? soFar : [])
   }
 
   private var dueDate: String {
     guard let first = conventions.dates?.first else { return "due date" }
-    return "counted from the first due date, \(first), by the day of the month where that has it"
+    return "counted from the first due date, \(first), on the same day of the month or its last"
   }
 
   /// Figures of the row before that columns are told by.
   var carried: [ExplainedRows.Carried] {
     [
-      .init("before", from: "balance", "owed before it", opening: money(terms.amount)),
+      .init("before", from: "balance", "balance before it", opening: money(terms.amount)),
       .init(
         "principal_before", from: "total_principal", "with the payments before",
         opening: money(.zero)),
@@ -96,10 +96,10 @@ extension Loan {
       .init("interest", "interest", by: "payment − principal − extra") {
         money($0.totals.interest)
       },
-      .init("extra", "extra payments", origin: "extras of the year's payments together") {
+      .init("extra", "extra payments", origin: "total of the year's extra payments") {
         money($0.totals.extra)
       },
-      .init("balance", "balance", by: "before − principal − extra", origin: "owed at the end") {
+      .init("balance", "balance", by: "before − principal − extra", origin: "balance at the end") {
         money($0.balance)
       },
     ]

@@ -53,8 +53,8 @@ extension LoanExplanation {
     result.derive(
       "balance", by: "principal + unpaid",
       from: [
-        money("principal", standing.balance, "owed on \(date) by the payments recorded"),
-        money("unpaid", unpaid, "interest due before that day and not paid"),
+        money("principal", standing.balance, "owed on \(date), based on the payments recorded"),
+        money("unpaid", unpaid, "unpaid interest due before that date"),
       ], exact: standing.balance + unpaid)
     return result
   }

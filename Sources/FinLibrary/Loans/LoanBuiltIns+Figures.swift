@@ -42,11 +42,11 @@ extension LoanBuiltIns {
       loanParameter,
       Parameter(
         "at", .either([.wholeNumber(nil), .date, .duration]),
-        meaning: "after how many payments, on which date, or how long after the start"),
+        meaning: "payment number, date, or time since the start"),
     ],
-    summary: "What is still owed on a loan at some time; 0 after the payoff.",
+    summary: "Balance of a loan after a payment, on a date, or after a time.",
     example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,833.26"),
-    formula: "the balance column of the schedule, or what payments recorded leave on the day",
+    formula: "balance column of the schedule, or the balance after the payments recorded",
     explanation: balanceExplanation,
     body: { call in
       let loan = try loan(call)
@@ -72,12 +72,12 @@ extension LoanBuiltIns {
       Parameter(
         "over", .any, .optional,
         meaning:
-          "a calendar year such as 2027, a payment number, or payments such as 1..60"
+          "calendar year (2027), payment number, or range of payments (1..60)"
       ),
     ],
-    summary: "The interest paid on a loan in all, in a calendar year, or over some payments.",
+    summary: "Interest paid on a loan: in total, in a calendar year, or over a range of payments.",
     example: .init("interest(loan($300k, 6.5%, 30y), 1..12)", prints: "$19,401.28"),
-    formula: "the sum of the interest column of the schedule", explanation: interestExplanation,
+    formula: "sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
       loan.model.remarkOnSchedule(call.context)
@@ -92,7 +92,7 @@ extension LoanBuiltIns {
         guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
           range.step == nil, let lower = lower.int, let upper = upper.int
         else { throw unclearSpan(call[1]) }
-        guard lower <= upper else { throw LendingError.emptyRange(lower, upper) }
+        guard lower <= upper else { throw LoanError.emptyRange(lower, upper) }
         return loan.money(try schedule.totals(ofPayments: lower...upper).interest)
       default: throw unclearSpan(call[1])
       }
@@ -100,14 +100,14 @@ extension LoanBuiltIns {
 
   private static func unclearSpan(_ value: Value) -> RuntimeError {
     .invalidArgument(
-      parameter: "over", problem: "wants a year or payments, not \(value.briefText)",
+      parameter: "over", problem: "must be a year or payments, not \(value.briefText)",
       hint: "interest(home, 2027) or interest(home, 1..60)")
   }
 
   static let byYear = BuiltIn(
     "by_year", .loans, parameters: [loanParameter],
     summary:
-      "A loan by calendar years, or where it has no dates by years of the loan.",
+      "Yearly totals of a loan, by calendar year, or by loan year without dates.",
     example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
     explanation: { call, value in try LoanExplanation(loan(call)).years(value) },
     body: { call in
@@ -122,10 +122,10 @@ extension LoanBuiltIns {
       loanParameter,
       Parameter(
         "totals", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether each row also shows the principal and interest paid so far"),
+        meaning: "also show the principal and interest paid so far"),
     ],
     summary:
-      "Every payment of a loan, divided into interest, principal and extra, with the balance.",
+      "Amortization schedule: interest, principal, extra and balance for each payment.",
     example: .init(
       "schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",

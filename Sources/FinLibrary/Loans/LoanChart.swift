@@ -46,7 +46,7 @@ final class LoanChart: DomainValue {
     }
     return .chart(
       Chart(
-        .line, title: StyledText("Interest against principal"),
+        .line, title: StyledText("Interest and principal"),
         series: [
           Chart.Series("interest", values: interest),
           Chart.Series("principal", values: principal),

@@ -10,7 +10,8 @@ extension LoanExplanation {
       AnnualRateExplanation.explanation(try disclosure.transaction(), result.value))
     if !disclosure.prepaid.isZero {
       result.sentences.append(
-        "Advanced is the amount less \(text(disclosure.prepaid)) of finance charges.")
+        "The amount advanced is the loan amount less \(text(disclosure.prepaid)) of finance charges."
+      )
     }
   }
 
@@ -19,14 +20,14 @@ extension LoanExplanation {
     result.derive(
       "finance_charge", by: "payments − financed",
       from: [
-        money("payments", disclosure.totalOfPayments, "all payments, as scheduled"),
+        money("payments", disclosure.totalOfPayments, "all scheduled payments"),
         money("financed", disclosure.amountFinanced, "amount_financed"),
       ], exact: disclosure.financeCharge)
     let interest = disclosure.schedule.totals.interest
     result.sentences = [
       disclosure.prepaid.isZero
-        ? "It is all interest, as nothing is charged in advance."
-        : "It is \(text(interest)) of interest and \(text(disclosure.prepaid)) paid in advance."
+        ? "It is all interest; there are no upfront charges."
+        : "It is \(text(interest)) of interest and \(text(disclosure.prepaid)) of upfront charges."
     ]
   }
 
@@ -36,13 +37,13 @@ extension LoanExplanation {
       "amount_financed", by: "amount − fees − points",
       from: [
         money("amount", terms.amount, "lent"),
-        money("fees", terms.charges.fees, "paid at the beginning"),
+        money("fees", terms.charges.fees, "paid upfront"),
         money(
-          "points", terms.pointsAmount, "of the amount, paid at the beginning",
+          "points", terms.pointsAmount, "of the amount, paid upfront",
           note: terms.charges.points.isZero
             ? nil : "\(Value.percent(terms.charges.points).sourceText) · \(text(terms.amount))"),
       ], exact: disclosure.amountFinanced)
-    result.sentences = ["Finance charges paid in advance are not at the borrower's disposal."]
+    result.sentences = ["Finance charges paid upfront reduce what the borrower receives."]
   }
 }
 

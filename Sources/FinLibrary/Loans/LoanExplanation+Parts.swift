@@ -48,7 +48,7 @@ extension LoanExplanation {
             }),
           money("interest", interest, "of the first period, on the whole amount"),
         ], exact: terms.payment)
-      result.sentences = ["It is the first payment; the others fall with the interest."]
+      result.sentences = ["This is the first payment; later ones fall with the interest."]
     case .interestOnly:
       result.derive("payment", by: "P · r", from: [amountLent, periodicRate])
       result.sentences = [
@@ -70,7 +70,7 @@ extension LoanExplanation {
       "monthly", by: levelFormula, from: levelQuantities, exact: exact, settled: "")
     let monthly = conventions.rounded(exact)
     result.sentences = [
-      "That is a month's payment, \(text(monthly)); one \(LoanLabels.each(conventions.frequency)) is"
+      "That is the monthly payment, \(text(monthly)); one \(LoanLabels.each(conventions.frequency)) is"
         + " \(share == 2 ? "half" : "a quarter") of it: \(text(terms.payment))."
     ]
   }
@@ -101,7 +101,7 @@ extension LoanExplanation {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)
       return [
         "The odd first period of \(days) days does not change it."
-          + (hasExtras ? " Extras do not, either." : "")
+          + (hasExtras ? " Neither do extra payments." : "")
       ]
     }
     var remarks = structureRemarks
@@ -109,9 +109,9 @@ extension LoanExplanation {
       remarks.append("Without interest the amount is divided evenly.")
     } else if isAtBeginning {
       remarks.append(
-        "A \(LoanLabels.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
+        "Paid a \(LoanLabels.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
     }
-    if hasExtras, !terms.extras.recasts { remarks.append("Extras do not change it.") }
+    if hasExtras, !terms.extras.recasts { remarks.append("Extra payments do not change it.") }
     return remarks
   }
 
@@ -121,19 +121,19 @@ extension LoanExplanation {
     let repayment = terms.repayment
     if repayment.interestOnlyPayments > 0 {
       remarks.append(
-        "Before it, \(Self.payments(repayment.interestOnlyPayments)) pay interest only.")
+        "Before it, \(Self.payments(repayment.interestOnlyPayments)) are interest only.")
     }
     if repayment.balloon != nil {
       remarks.append(
         "It would repay the loan in \(Value.duration(terms.term).displayText); payment"
-          + " \(terms.scheduledPayments) pays what is left.")
+          + " \(terms.scheduledPayments) pays the remaining balance.")
     }
     if let step = terms.rateSteps.first {
       remarks.append(
         "It holds until payment \(step.payment), when the rate becomes"
-          + " \(Value.percent(step.rate).displayText) and it is computed anew.")
+          + " \(Value.percent(step.rate).displayText) and it is recomputed.")
     }
-    if terms.extras.recasts { remarks.append("A recast computes it anew over what is left.") }
+    if terms.extras.recasts { remarks.append("A recast recomputes it over the rest of the term.") }
     return remarks
   }
 
@@ -159,14 +159,14 @@ extension LoanExplanation {
       share == .one
       ? levelPayment
       : money(
-        "payment", terms.payment * share, "a month's, of which each payment is a part",
+        "payment", terms.payment * share, "monthly payment, of which each payment is a part",
         note: "\(share) · \(text(terms.payment))")
     result.derive(
       "amount", by: formula,
       from: isWithoutInterest ? [payment, paymentCount] : [payment, periodicRate, paymentCount],
       exact: equation.amount(payment: terms.payment * share, payments: terms.levelCount),
       settled: conventions.countsDaysOfPayment ? "" : nil)
-    let worth = "what all the payments are worth on the day of the loan."
+    let worth = "the present value of all the payments."
     result.sentences = [
       conventions.countsDaysOfPayment
         ? byDays + " it is \(text(terms.amount)), \(worth)" : "It is \(worth)"
@@ -180,7 +180,7 @@ extension LoanExplanation {
     guard terms.solved == .rate else { return }
     if isWithoutInterest {
       result.sentences = [
-        "The payments only just repay the amount:"
+        "The payments add up to exactly the amount:"
           + " \(text(terms.amount)) / \(terms.scheduledPayments) = \(text(terms.payment)).",
         "So the rate is 0%.",
       ]
@@ -213,20 +213,20 @@ extension LoanExplanation {
     }
     result.sentences +=
       terms.repayment.method == .level
-      ? ["No formula gives r: it is found by trying rates until the payment comes out."] : []
+      ? ["No formula gives r; it is found by iteration until the payment matches."] : []
     let periodic = result.terms.first { $0.symbol == "r" }?.number ?? ""
     let value = Value.percent(terms.rate).displayText
     let count = levelFrequency.paymentsPerYear
     if let compounding = conventions.effectiveCompounding {
       result.sentences.append(
-        "As a rate a year, compounded \(LoanLabels.adverb(compounding)), r is \(value).")
+        "As an annual rate, compounded \(LoanLabels.adverb(compounding)), r is \(value).")
     } else if conventions.rateConvention == .actual, let days = levelFrequency.daysPerPeriod {
       result.sentences.append("A year has 365 days: \(periodic) · 365 / \(days) = \(value).")
     } else {
       let periods = LoanLabels.periods(count, levelFrequency)
       result.sentences.append(
         count == 1
-          ? "It is a year's rate: \(value)."
+          ? "It is an annual rate: \(value)."
           : "A year has \(periods): \(count) · \(periodic) = \(value).")
     }
     result.source = Self.annuity
@@ -238,10 +238,10 @@ extension LoanExplanation {
     guard terms.solved == .term else { return }
     if terms.repayment.method != .level || terms.repayment.interestOnlyPayments > 0 {
       result.sentences = [
-        "The payment decides how many payments there are: \(terms.amortizationPayments), a term of"
+        "The payment determines the number of payments: \(terms.amortizationPayments), a term of"
           + " \(result.value.displayText)"
           + (terms.repayment.interestOnlyPayments > 0
-            ? ", the first \(terms.repayment.interestOnlyPayments) of interest only." : ".")
+            ? ", the first \(terms.repayment.interestOnlyPayments) interest only." : ".")
       ]
       result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
       return
@@ -272,7 +272,7 @@ extension LoanExplanation {
     } else if level == terms.payment {
       result.derive("n", by: formula, from: quantities, settled: "\(terms.amortizationPayments)")
       result.sentences = [
-        "\(count) are the ones whose level payment, rounded, is \(text(level)), so the term is"
+        "With \(count) the level payment, rounded, is \(text(level)), so the term is"
           + " \(result.value.displayText)."
       ]
     } else {
@@ -284,7 +284,7 @@ extension LoanExplanation {
     }
     if let given = loan.given("term"), given.displayText != result.value.displayText {
       result.sentences.append(
-        "A term of \(given.displayText) was given too, but the payment decides.")
+        "A term of \(given.displayText) was also given, but the payment determines it.")
     }
     result.source = isWithoutInterest ? nil : Self.annuity
   }

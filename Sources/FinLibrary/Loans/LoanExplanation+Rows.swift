@@ -15,7 +15,7 @@ extension LoanExplanation {
     guard !terms.rateChanges(within: number), terms.extraDiscounts[number] == nil else {
       return nil
     }
-    let before = money("balance", balance, number == 1 ? "amount lent" : "owed before it")
+    let before = money("balance", balance, number == 1 ? "loan amount" : "balance before it")
     let period = terms.interestPeriod(ofPayment: number)
     let annual = terms.rate(ofPayment: number)
     if period == terms.regularPeriod {
@@ -26,14 +26,14 @@ extension LoanExplanation {
     }
     let time = Explanation.Quantity(
       "t", text: fraction(period), partOfYear(number), note: days(of: number).map { "\($0) days" })
-    let rate = Explanation.Quantity("rate", annual, .percent, "interest rate a year")
+    let rate = Explanation.Quantity("rate", annual, .percent, "annual interest rate")
     guard let compounding = conventions.effectiveCompounding else {
       return ("balance · rate · t", [before, rate, time])
     }
     guard let times = compounding.timesPerYear else { return nil }
     return (
       "balance · ((1 + rate / m)^(m · t) − 1)",
-      [before, rate, .init("m", Decimal(times), .number, "times compounded a year"), time]
+      [before, rate, .init("m", Decimal(times), .number, "compounding periods a year"), time]
     )
   }
 
@@ -52,12 +52,14 @@ extension LoanExplanation {
 
   /// The rule by which a first period's part of a year is counted.
   private func partOfYear(_ number: Int) -> String {
-    guard number == 1, hasOddStart else { return "part of a year by \(conventions.dayCount.name)" }
+    guard number == 1, hasOddStart else {
+      return "fraction of a year by \(conventions.dayCount.name)"
+    }
     return switch conventions.firstPeriod {
-    case .days, .added: "part of a year by \(conventions.dayCount.name)"
-    case .regular: "part of a year of a regular period, by \(conventions.dayCount.name)"
-    case .oddDays365: "part of a year: whole periods, and odd days over 365"
-    case .oddDays360: "part of a year: whole periods, and odd days over 360"
+    case .days, .added: "fraction of a year by \(conventions.dayCount.name)"
+    case .regular: "fraction of a year of a regular period, by \(conventions.dayCount.name)"
+    case .oddDays365: "fraction of a year: whole periods plus odd days over 365"
+    case .oddDays360: "fraction of a year: whole periods plus odd days over 360"
     }
   }
 
@@ -96,13 +98,13 @@ extension LoanExplanation {
       let interest = text(schedule[number - 1].interest)
       result.sentences.append(
         terms.extraDiscounts[number] != nil
-          ? "An extra paid within its period lowers interest from its own day on: \(interest)."
+          ? "An extra payment within the period lowers interest from its date on: \(interest)."
           : terms.rateChanges(within: number)
-            ? "The rate changes within its period; each rate earns its own days: \(interest)."
+            ? "The rate changes within the period; each rate applies to its own days: \(interest)."
             : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
-      result.sentences.append("The first payment is made at once, before any interest.")
+      result.sentences.append("The first payment is made right away, before any interest.")
     }
   }
 
@@ -114,7 +116,7 @@ extension LoanExplanation {
     let asked = asked.map { " " + $0 } ?? ""
     guard number >= 1 else {
       result.sentences = [
-        "No payment is made\(asked): the amount lent is owed, \(value.displayText)."
+        "No payment is made\(asked): the full amount is owed, \(value.displayText)."
       ]
       return result
     }
@@ -148,7 +150,7 @@ extension LoanExplanation {
     let difference = row.balance - shown.rounded(toPlaces: conventions.currency.minorUnits)
     if !difference.isZero, conventions.rounding != nil {
       result.sentences = [
-        "The schedule rounds \(eachPeriods) interest and has \(value.displayText),"
+        "The schedule rounds \(eachPeriods) interest and gives \(value.displayText),"
           + " \(more(difference))."
       ]
     } else if result.results.last != value.displayText {
@@ -173,7 +175,7 @@ extension LoanExplanation {
     let row = schedule[number - 1]
     let before = try schedule.balance(afterPayments: number - 1)
     var quantities = [
-      money("before", before, number == 1 ? "amount lent" : "owed before payment \(number)"),
+      money("before", before, number == 1 ? "loan amount" : "balance before payment \(number)"),
       money(
         "principal", row.principal, "payment less interest",
         note: conventions.rounding.map { _ in
@@ -181,7 +183,7 @@ extension LoanExplanation {
         }),
     ]
     if !row.extra.isZero {
-      quantities.append(money("extra", row.extra, "paid besides, all to principal"))
+      quantities.append(money("extra", row.extra, "additional, all to principal"))
     }
     result.derive(
       "balance", by: row.extra.isZero ? "before − principal" : "before − principal − extra",
@@ -217,8 +219,8 @@ extension LoanExplanation {
         money(
           "paid", totals.paid,
           "payments \(numbers.lowerBound) to \(numbers.upperBound)\(asked ?? "")"),
-        money("before", before, numbers.lowerBound == 1 ? "amount lent" : "owed before them"),
-        money("after", after, "owed after them"),
+        money("before", before, numbers.lowerBound == 1 ? "loan amount" : "balance before them"),
+        money("after", after, "balance after them"),
       ], exact: totals.interest)
     result.rows = summedRows(
       numbers.lowerBound - 1..<numbers.upperBound, first: 2,
@@ -232,12 +234,12 @@ extension LoanExplanation {
     var result = start("Years of", value)
     let isDated = conventions.dates != nil
     let before = ExplainedRows.Carried(
-      "before", from: "balance", "owed before the year", opening: loan.money(terms.amount))
+      "before", from: "balance", "balance before the year", opening: loan.money(terms.amount))
     result.columns = ExplainedRows(
       loan.model.yearColumns.map(\.told), carried: [before], row: isDated ? "" : "year", "year")
     result.sentences = [
       "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",
-      "its balance is what is owed after the last of them.",
+      "its balance is that after the last of them.",
     ]
     if let first = schedule.years.first {
       let totals = first.totals

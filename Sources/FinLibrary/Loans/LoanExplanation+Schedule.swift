@@ -10,7 +10,7 @@ extension LoanExplanation {
     let number = isAtOnce && schedule.count > 1 ? 2 : 1
     guard (try? row(number, &result)) != nil else { return }
     if number == 2 {
-      result.sentences.insert("Payment 1 is made at once, before any interest.", at: 0)
+      result.sentences.insert("Payment 1 is made right away, before any interest.", at: 0)
     }
     // What is special about the first payments takes its lines.
     if !isTall(1) {
@@ -53,10 +53,10 @@ extension LoanExplanation {
     let row = schedule[number - 1]
     var result = start("Payment \(number) of", loan.money(row.payment))
     var parts = [
-      money("principal", row.principal, "goes to what is owed"),
+      money("principal", row.principal, "reduces the balance"),
       money("interest", row.interest, "of the period, paid first"),
     ]
-    if !row.extra.isZero { parts.append(money("extra", row.extra, "paid besides, to principal")) }
+    if !row.extra.isZero { parts.append(money("extra", row.extra, "additional, to principal")) }
     result.derive(
       "payment", by: row.extra.isZero ? "principal + interest" : "principal + interest + extra",
       from: parts, exact: row.payment)
@@ -80,7 +80,7 @@ extension LoanExplanation {
     result.sentences += [
       restInWords(row, isLast: number == schedule.count),
       row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",
-      "What is owed then: "
+      "Balance after it: "
         + equation(
           row.extra.isZero ? "before − principal" : "before − principal − extra",
           ["before": before, "principal": row.principal, "extra": row.extra], row.balance) + ".",
@@ -93,7 +93,7 @@ extension LoanExplanation {
     {
       return "Only interest is paid: no principal yet."
     }
-    if isLast { return "The last payment repays all that is owed: \(text(row.principal))." }
+    if isLast { return "The last payment repays the whole balance: \(text(row.principal))." }
     let rest = equation(
       "payment − interest", ["payment": row.payment - row.extra, "interest": row.interest],
       row.principal)

@@ -17,12 +17,12 @@ extension LoanExplanation {
       + " one \(LoanLabels.each(conventions.frequency))"
     if terms.repayment.balloon != nil, !endsEarly {
       result.sentences = [
-        "\(term).", "The balloon, payment \(count), pays all that is still owed.",
+        "\(term).", "The balloon, payment \(count), pays the remaining balance.",
       ]
     } else if conventions.frequency.paymentsPerMonthlyAmount != nil, !endsEarly {
       result.sentences = [
-        "More is paid in a year than by the month, so \(Self.payments(count)) do.",
-        "The last one, payment \(count), pays what is still owed.",
+        "They add up to more a year than monthly payments, so \(Self.payments(count)) are enough.",
+        "The last one, payment \(count), pays the remaining balance.",
       ]
     } else if endsEarly {
       let reason = hasExtras ? "with the extra payments" : "with payments rounded up"
@@ -33,7 +33,9 @@ extension LoanExplanation {
           + " \(count).",
       ]
     } else {
-      result.sentences = ["\(term).", "The last one, payment \(count), pays what is still owed."]
+      result.sentences = [
+        "\(term).", "The last one, payment \(count), pays the remaining balance.",
+      ]
     }
     result.rows = rows(from: max(0, count - 3), to: count)
   }
@@ -56,7 +58,7 @@ extension LoanExplanation {
     } else {
       result.sentences = [
         "The last payment is payment \(count).",
-        "The loan has no dates; with start: or first: this is a date.",
+        "The loan has no dates; add start: or first: to get one.",
       ]
     }
     if endsEarly, hasExtras {
@@ -76,27 +78,27 @@ extension LoanExplanation {
     result.derive(
       "last_payment", by: "balance + interest",
       from: [
-        money("balance", before, count == 1 ? "the amount lent" : "owed before it"),
+        money("balance", before, count == 1 ? "loan amount" : "balance before it"),
         money(
-          "interest", interest, "of its \(LoanLabels.period(conventions.frequency))",
+          "interest", interest, "for the \(LoanLabels.period(conventions.frequency))",
           note: interestNote(of: count, on: before)),
       ], exact: last)
     let difference = (last - terms.payment).rounded(toPlaces: conventions.currency.minorUnits)
     if difference.isZero {
-      result.sentences = ["It is as large as every other payment."]
+      result.sentences = ["It is the same as every other payment."]
     } else if hasExtras || terms.solved != .payment || !terms.hasEqualPeriods
       || !terms.isLevelThroughout || terms.repayment.balloon != nil
       || conventions.frequency.paymentsPerMonthlyAmount != nil
     {
       result.sentences = [
-        "It pays what is left, whatever its size; the \(terms.repayment.method == .level ? "level" : "first")"
+        "It pays the remaining balance, whatever that is; the \(terms.repayment.method == .level ? "level" : "first")"
           + " payment is \(text(terms.payment))."
       ]
     } else {
       result.sentences = [
         "It is \(more(difference)) than the others, \(text(terms.payment)):",
-        "the payment and \(eachPeriods) interest are \(interestRounding), and what those roundings"
-          + " add up to is settled here.",
+        "the payment and \(eachPeriods) interest are \(interestRounding), and the accumulated"
+          + " rounding is settled here.",
       ]
     }
     result.rows = rows(from: max(0, count - 3), to: count)
@@ -113,15 +115,16 @@ extension LoanExplanation {
       result.derive(
         "payment", by: "balance · r / (1 − (1 + r)^−n)",
         from: [
-          money("balance", recast.balance, "owed after payment \(recast.after) and the lump sum"),
-          .init("r", terms.periodicRate, .number, "interest rate of a period"),
+          money(
+            "balance", recast.balance, "balance after payment \(recast.after) and the lump sum"),
+          .init("r", terms.periodicRate, .number, "interest rate per period"),
           .init("n", Decimal(left), .number, "payments left"),
         ])
       result.source = Self.annuity
     }
     result.sentences = [
       "From payment \(recast.after + 1) on, \(result.value.displayText) repays"
-        + " \(loan.money(recast.balance).displayText) over what is left of its term."
+        + " \(loan.money(recast.balance).displayText) over the rest of the term."
     ]
   }
 
@@ -142,11 +145,11 @@ extension LoanExplanation {
       result.derive(
         "total_paid", by: "amount + interest",
         from: [
-          money("amount", terms.amount, "amount lent"),
+          money("amount", terms.amount, "loan amount"),
           money("interest", totals.interest, "of all payments"),
         ], exact: totals.paid)
       if hasExtras {
-        result.sentences = ["The amount is repaid by \(text(totals.extra)) of extra payments too."]
+        result.sentences = ["\(text(totals.extra)) of extra payments also repays the amount."]
       }
     }
     result.rows = summedRows(0..<count, first: hasExtras ? 2 : 3)
@@ -158,7 +161,7 @@ extension LoanExplanation {
       "total_interest", by: "total_paid − amount",
       from: [
         money("total_paid", totals.paid, "all payments"),
-        money("amount", terms.amount, "amount lent"),
+        money("amount", terms.amount, "loan amount"),
       ], exact: totals.interest)
     result.rows = summedRows(
       0..<schedule.count, title: "It is also the sum of the interest column:")
@@ -198,7 +201,7 @@ extension LoanExplanation {
       from: isAccelerated
         ? [
           money("monthly", plain.totals.interest, "total interest of the monthly loan"),
-          money("this", schedule.totals.interest, "total interest of this one"),
+          money("this", schedule.totals.interest, "total interest of this loan"),
         ]
         : [
           money("without", plain.totals.interest, "total interest without the extra payments"),
@@ -236,7 +239,7 @@ extension LoanExplanation {
 
   private var savingsInWords: [String] {
     (isAccelerated
-      ? ["It is held against the same loan paid by the month, as a year of these payments is more."]
+      ? ["It is compared with the same loan paid monthly; these payments add up to more a year."]
       : []) + (hasExtras ? [extrasInWords] : [])
   }
 
@@ -254,9 +257,9 @@ extension LoanExplanation {
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
       let count = terms.extras.singles.count
-      parts.append("\(text(sum)) " + (count == 1 ? "once" : "in \(count) single payments"))
+      parts.append("\(text(sum)) " + (count == 1 ? "once" : "in \(count) one-time payments"))
     }
-    return "Extra is paid to principal, after the interest: " + parts.joined(separator: ", and ")
+    return "Extra payments go to principal, after interest: " + parts.joined(separator: ", and ")
       + "."
   }
 }

@@ -56,7 +56,7 @@ struct LoanExplanation {
     "\(text(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
   }
 
-  var amountLent: Explanation.Quantity { money("P", terms.amount, "amount lent") }
+  var amountLent: Explanation.Quantity { money("P", terms.amount, "loan amount") }
 
   /// The rate of a period of the level payment.
   var periodicRate: Explanation.Quantity {

@@ -32,7 +32,7 @@ enum LoanLabels {
       conventions.dayCount.name, sentence(of: conventions.rounding, conventions.currency),
     ]
     if conventions.timing == .begin {
-      phrases.append("paid at each \(period(conventions.frequency))'s beginning")
+      phrases.append("paid at the beginning of each \(period(conventions.frequency))")
     }
     return phrases
   }
@@ -42,7 +42,7 @@ enum LoanLabels {
     switch frequency {
     case .monthly, .biweekly, .weekly, .quarterly: frequency.rawValue
     case .semimonthly: "twice a month"
-    case .semiannual: "every half year"
+    case .semiannual: "every six months"
     case .annual: "yearly"
     case .acceleratedBiweekly: "accelerated biweekly"
     case .acceleratedWeekly: "accelerated weekly"
@@ -89,7 +89,8 @@ enum LoanLabels {
 
   /// The rate of one period.
   static func rate(_ frequency: PaymentFrequency) -> String {
-    frequency.daysPerPeriod == 14 ? "rate of two weeks" : "interest rate a \(period(frequency))"
+    frequency.daysPerPeriod == 14
+      ? "interest rate per two weeks" : "interest rate per \(period(frequency))"
   }
 
   static func adverb(_ compounding: Compounding) -> String {
@@ -98,7 +99,7 @@ enum LoanLabels {
     case .semiannual: "twice a year"
     case .semimonthly: "twice a month"
     case .continuous: "continuously"
-    case .daily360: "daily of 360 days"
+    case .daily360: "daily on a 360-day year"
     case .quarterly, .monthly, .biweekly, .weekly, .daily: compounding.name
     }
   }
@@ -120,7 +121,7 @@ enum LoanLabels {
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
     if let from = conventions.interestStart, from > dates.start {
-      return "interest from \(from), first payment \(dates.first); interest of the"
+      return "interest from \(from), first payment \(dates.first); interest for the"
         + " \(CalendarDate.days(from: dates.start, to: from).words("day")) before is not in the schedule"
     }
     var text = "interest from \(dates.start), first payment \(dates.first)"
@@ -135,8 +136,8 @@ enum LoanLabels {
   private static func odd(_ rule: FirstPeriod) -> String {
     switch rule {
     case .days: ""
-    case .regular: ", which earns a regular one's interest"
-    case .added: ", its odd interest paid on top of the first payment"
+    case .regular: ", charged as a regular one"
+    case .added: ", its extra interest added to the first payment"
     case .oddDays365: ", odd days over 365"
     case .oddDays360: ", odd days over 360"
     }

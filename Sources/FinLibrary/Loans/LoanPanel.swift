@@ -78,7 +78,7 @@ struct LoanPanel {
       if let balloon = repayment.balloon, schedule.count == balloon {
         rows.append(model.row("Balloon", last.payment, note: "with payment \(balloon)"))
       } else if isLastLarge(schedule) {
-        rows.append(model.row("Last payment", last.payment, note: "settles what is left"))
+        rows.append(model.row("Last payment", last.payment, note: "pays the remaining balance"))
       }
     }
     return rows
@@ -91,7 +91,7 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Payment cap", .percent(cap),
-          note: "no rate change, and no year after it, raises a payment by more"))
+          note: "the most a payment rises at a rate change or in a later year"))
     }
     if let cap = terms.repayment.balanceCap {
       rows.append(
@@ -104,7 +104,7 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Highest balance", schedule[highest].balance,
-          note: "after payment \(highest + 1): interest is not covered"))
+          note: "after payment \(highest + 1): payments don't cover interest"))
     }
     return rows
   }
@@ -187,12 +187,13 @@ struct LoanPanel {
       count(schedule),
       model.row(
         "Total paid", totals.paid,
-        note: model.paid == nil ? nil : "to the end, by the schedule"),
+        note: model.paid == nil ? nil : "to the payoff, by the schedule"),
       model.row("Total interest", totals.interest),
     ]
     if !terms.prepaidCharges.isZero, let apr = try? model.disclosure().annualPercentageRate() {
       rows.append(
-        model.row("APR", .percent(apr), note: "with \(model.text(terms.prepaidCharges)) of charges")
+        model.row(
+          "APR", .percent(apr), note: "including \(model.text(terms.prepaidCharges)) of charges")
       )
     }
     if let date = schedule.last?.date {
@@ -233,7 +234,7 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Extra payments", sum,
-          note: numbers.count == 1 ? first : "\(numbers.count) in all, the first \(first)"))
+          note: numbers.count == 1 ? first : "\(numbers.count) in total, the first \(first)"))
     }
     if let recast = schedule.recast {
       rows.append(
@@ -245,7 +246,7 @@ struct LoanPanel {
     rows.append(
       model.row(
         "Interest saved", saved.interest, .positive,
-        note: isAccelerated ? "against the monthly loan" : nil))
+        note: isAccelerated ? "compared with monthly payments" : nil))
     if !terms.extras.recasts || saved.time != .zero {
       rows.append(model.row("Time saved", .duration(saved.time), .positive))
     }

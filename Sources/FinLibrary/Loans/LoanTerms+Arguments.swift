@@ -52,7 +52,7 @@ extension PaymentDates {
     guard
       let dates = PaymentDates(
         start: start, first: first, frequency: given.frequency, timing: timing)
-    else { throw LendingError.beyondCalendar }
+    else { throw LoanError.beyondCalendar }
     self = dates
   }
 }
@@ -100,7 +100,7 @@ extension NamedArguments {
     case .number(let number)?: Money(number, loanCurrency)
     case let other?:
       throw RuntimeError.invalidArgument(
-        parameter: name, problem: "wants money, not \(other.typeName)", hint: nil)
+        parameter: name, problem: "must be money, not \(other.typeName)", hint: nil)
     }
   }
 
@@ -117,11 +117,11 @@ extension NamedArguments {
   }
 
   /// The one currency of all amounts.
-  fileprivate func currency(of parts: [(LendingError.AmountPart, Money?)]) throws -> Currency {
-    var known: (part: LendingError.AmountPart, currency: Currency)?
+  fileprivate func currency(of parts: [(LoanError.AmountPart, Money?)]) throws -> Currency {
+    var known: (part: LoanError.AmountPart, currency: Currency)?
     for case (let part, let money?) in parts {
       if let known, known.currency != money.currency {
-        throw LendingError.currenciesDiffer(known.part, known.currency, part, money.currency)
+        throw LoanError.currenciesDiffer(known.part, known.currency, part, money.currency)
       }
       known = known ?? (part, money.currency)
     }
@@ -132,7 +132,7 @@ extension NamedArguments {
   fileprivate func payments(_ name: String) throws -> Int? {
     guard let duration = duration(name) else { return nil }
     guard let count = frequency.payments(in: duration), count >= 1 else {
-      throw LendingError.spanNotWhole(name, duration, frequency)
+      throw LoanError.spanNotWhole(name, duration, frequency)
     }
     return count
   }

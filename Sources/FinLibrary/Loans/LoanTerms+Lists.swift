@@ -19,7 +19,7 @@ extension NamedArguments {
         moment = .after(count)
       case (.duration(let time)?, nil):
         guard let count = frequency.payments(in: time), count >= 0 else {
-          throw LendingError.spanNotWhole("after", time, frequency)
+          throw LoanError.spanNotWhole("after", time, frequency)
         }
         moment = .after(count)
       case (nil, .date(let date)?): moment = .date(date)
@@ -44,7 +44,7 @@ extension NamedArguments {
     case let other?:
       throw RuntimeError.invalidArgument(
         parameter: "extra_from",
-        problem: "wants a payment number or a date, not \(other.typeName)", hint: nil)
+        problem: "must be a payment number or a date, not \(other.typeName)", hint: nil)
     }
   }
 

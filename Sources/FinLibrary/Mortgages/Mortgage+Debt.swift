@@ -10,7 +10,7 @@ extension Mortgage: Debt {
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
     var planned = try loan.model.planned(from: start, called: name, context)
-    planned.notes.append("its loan, without tax, insurance and dues")
+    planned.notes.append("the loan only, without tax, insurance and dues")
     return planned
   }
 

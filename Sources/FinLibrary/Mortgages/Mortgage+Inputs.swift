@@ -19,12 +19,12 @@ extension Mortgage {
 
   private static let home: [ValueType<Mortgage>.Field] = [
     .input(
-      "price", .money, "what the home costs",
+      "price", .money, "home price",
       aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"]
     ) { $0.money($0.terms.price) }.asked(in: 0)
-      .told("Price of") { try MortgageExplanation($0).price(&$1) },
+      .explained("Price of") { try MortgageExplanation($0).price(&$1) },
     .input(
-      "down", .moneyOrPercent, "what is paid down, as $90_000 or as 20% of the price",
+      "down", .moneyOrPercent, "down payment, e.g. $90_000 or 20%",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
     ) { $0.money(.zero) }.asked(in: 0),
   ]
@@ -32,52 +32,53 @@ extension Mortgage {
   private static let costs: [ValueType<Mortgage>.Field] = [
     .input(
       "monthly", .periodicMoney,
-      "what a month may cost in all; then the price is worked out",
+      "total monthly cost you can afford; fin then finds the price",
       aliases: ["budget", "total_monthly", "piti"]
     ) { $0.money(try $0.terms.monthlyParts().total) }.asRead()
-      .told("Monthly cost of", help: "total cost of the first month") {
+      .explained("Monthly cost of", help: "total cost of the first month") {
         try MortgageExplanation($0).monthly(&$1)
       },
     .input(
       "tax", .periodicMoneyOrPercent,
-      "property tax: a part of the price a year as 1.1%, or $4_800/y, or $400/mo",
+      "property tax, e.g. 1.1% of the price a year, $4_800/y or $400/mo",
       aliases: ["property_tax", "taxes", "tax_rate"]
     ) { $0.money(.zero) }.asked(in: 1),
     .input(
-      "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
+      "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"]
     ) { $0.money(.zero) }.asked(in: 1),
     .input(
-      "hoa", .periodicMoney, "dues of an association, as $60/mo",
+      "hoa", .periodicMoney, "HOA dues, e.g. $60/mo",
       aliases: ["hoa_fees", "dues", "association"]
     ) { $0.money(.zero) }.asked(in: 1),
     .input(
       "pmi", .rate,
-      "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
+      "mortgage insurance, e.g. 0.5% of the loan a year, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip", "pmi_rate"]
     ) { _ in .percent(.zero) }.asked(in: 1),
     .input(
-      "closing", .money, "closing costs, without fees and points that are given by themselves",
+      "closing", .money, "closing costs, not counting fees and points",
       aliases: ["closing_costs", "costs"]
     ) { $0.money(.zero) }.asked(in: 2),
     .input(
-      "prepaid_interest", .money, "interest of the days before the first month, paid at closing",
+      "prepaid_interest", .money,
+      "interest for the days before the first full month, paid at closing",
       aliases: ["prepaid", "per_diem"]
     ) { $0.money($0.terms.closing.prepaidInterest) }
-    .told("Prepaid interest of") { try MortgageExplanation($0).prepaidInterest(&$1) },
+    .explained("Prepaid interest of") { try MortgageExplanation($0).prepaidInterest(&$1) },
     .input(
       "escrow_deposit", .either([.money, .domain("escrow")]),
-      "the first deposit for tax and insurance, paid at closing, or an escrow account",
+      "initial escrow deposit, paid at closing, or an escrow account",
       aliases: ["escrow", "initial_escrow"]
     ) { $0.money(.zero) },
     .input(
       "credits", .money,
-      "what lowers the cash to close: money paid before, the seller's credits",
+      "credits toward cash to close: earnest money, seller credits",
       aliases: ["earnest_money", "seller_credits", "credit"]
     ) { $0.money(.zero) },
     .input(
       "property", .domain("property"),
-      "the house or apartment; a mortgage that has one is listed by mortgages",
+      "the home it buys; `mortgages` lists those that have one",
       aliases: ["address", "home", "house"]
     ).asked(in: 2),
   ]

@@ -55,12 +55,12 @@ extension Mortgage {
         with: { row in [figure, payments(counts[row - 1])] }
       ) { money(cost($0)) }
     }
-    let premium = quantity("premium", parts.mortgageInsurance, "mortgage insurance a month")
+    let premium = quantity("premium", parts.mortgageInsurance, "monthly mortgage insurance")
     return [
       .init("year", "year", origin: "the year of these costs") { .number(Decimal($0.year)) },
       .init(
         "payment", "paid on the loan",
-        origin: "principal, interest and extras of the year's payments together"
+        origin: "principal, interest and extra payments of the year included"
       ) { money($0.payment) },
       monthly("tax", "property tax", parts.tax, \.tax),
       monthly("insurance", "homeowners insurance", parts.insurance, \.insurance),

@@ -8,7 +8,7 @@ public enum MortgageBuiltIns {
 
   static let mortgage = BuiltIn(
     "mortgage", .mortgages, parameters: Mortgage.type.parameters,
-    summary: "A home bought with a loan: what it costs each month, at closing and in all.",
+    summary: "A mortgage: monthly cost with tax and insurance, cash to close, total cost.",
     example: .init(
       "mortgage($450k, 20%, 6.5%, 30y, tax: 1.1%, insurance: $1_680/y).monthly",
       prints: "$2,827.94"),
@@ -34,7 +34,7 @@ public enum MortgageBuiltIns {
         money.amount * Decimal(12 * 20) > mortgage.model.terms.price
       else { continue }
       context.remark(
-        "\(name) is taken as \(money.formatted()) a month; a year's is written"
+        "\(name) is read as \(money.formatted()) a month; for a year, write"
           + " \(Value.money(money).sourceText)/y")
     }
   }

@@ -12,7 +12,7 @@ extension MortgageExplanation {
       result.derive(
         "price", by: "amount / (1 − down)",
         from: [
-          amountLent, .init("down", share, .percent, "part of the price that is paid down"),
+          amountLent, .init("down", share, .percent, "down payment as a share of the price"),
         ])
     } else {
       result.derive(
@@ -40,28 +40,28 @@ extension MortgageExplanation {
     case .share(let share): ofPrice = share / Decimal(12)
     case .monthly: fixed += parts.tax
     }
-    var quantities = [money("monthly", limit, "what a month may cost")]
+    var quantities = [money("monthly", limit, "total monthly cost")]
     var formula = "monthly"
     if !fixed.isZero {
-      quantities.append(money("fixed", fixed, "of it whatever the price"))
+      quantities.append(money("fixed", fixed, "fixed part, whatever the price"))
       formula += " − fixed"
     }
     if let share = downShare {
       quantities.append(
         .init(
           "c", ofLoan * (.one - share) + ofPrice, .number,
-          "cost a month of 1 of the price, all but \(percent(share)) lent"))
+          "monthly cost per 1 of the price, \(percent(share)) of it paid down"))
       formula = fixed.isZero ? "monthly / c" : "(\(formula)) / c"
     } else {
       quantities += [
         money("down", terms.downPayment, "down payment"),
-        .init("k", ofLoan, .number, "cost a month of 1 that is lent"),
+        .init("k", ofLoan, .number, "monthly cost per 1 borrowed"),
       ]
       formula = "(\(formula) + down · k) / "
       if ofPrice.isZero {
         formula += "k"
       } else {
-        quantities.append(.init("t", ofPrice, .number, "tax a month on 1 of the price"))
+        quantities.append(.init("t", ofPrice, .number, "monthly tax per 1 of the price"))
         formula += "(k + t)"
       }
     }

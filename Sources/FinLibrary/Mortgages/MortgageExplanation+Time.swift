@@ -14,7 +14,7 @@ extension MortgageExplanation {
     case .automatic:
       let request =
         end.onRequest >= end.automatic
-        ? nil : "At 80% you may ask for its end: payment \(end.onRequest), field pmi_request."
+        ? nil : "At 80% you can request its end: payment \(end.onRequest), field pmi_request."
       try automaticEnd(end, remark: request, &result)
     case .midpoint:
       midpoint(end, &result)
@@ -63,7 +63,7 @@ extension MortgageExplanation {
       from: [.init("n", count, .number, "payments of the whole amortization")],
       exact: count / Decimal(2), style: .number, settled: "")
     result.sentences = [
-      "Halfway through, PMI ends whatever is owed: \(premium(end.midpoint)).",
+      "Halfway through, PMI ends whatever the balance: \(premium(end.midpoint)).",
       MortgageLabels.automaticCondition,
     ]
     result.source = MortgageLabels.protectionAct
@@ -89,10 +89,11 @@ extension MortgageExplanation {
   ) throws {
     result.derive(
       "limit", by: "share · price",
-      from: [.init("share", share, .percent, "part of the price"), price],
+      from: [.init("share", share, .percent, "share of the price"), price],
       exact: terms.price * share, style: style, settled: "")
     result.sentences = [
-      "It is the first payment after which no more than that is owed: \(premium(number)).", remark,
+      "It is the first payment after which the balance is no more than that: \(premium(number)).",
+      remark,
     ]
     result.rows = LoanExplanation(mortgage.model.loan, schedule).rows(
       from: max(0, number - 2), to: min(schedule.count, number + 1))
@@ -109,7 +110,7 @@ extension MortgageExplanation {
     result.sentences = [
       terms.insurance.annualRate.isPositive
         ? "None is due: the loan is \(percent(terms.loanToValue)) of the price, not above 80%."
-        : "No mortgage insurance was given; pmi: 0.5% counts some."
+        : "No mortgage insurance was given; add it with pmi: 0.5%."
     ]
     if case .money = result.value {
       result.sentences.append("So it is \(result.value.displayText).")
@@ -123,7 +124,7 @@ extension MortgageExplanation {
       "pmi_total", by: perYear == 12 ? "pmi · n" : "pmi · n · 12 / \(perYear)",
       from: [
         money(
-          "pmi", parts.mortgageInsurance, "mortgage insurance a month",
+          "pmi", parts.mortgageInsurance, "monthly mortgage insurance",
           note: "\(text(loan.amount)) · \(mortgage.given("pmi")?.sourceText ?? "0%") / 12"),
         .init("n", Decimal(end.last), .number, "payments up to its end"),
       ], exact: terms.premiums(ofPayments: end.last))
@@ -137,10 +138,12 @@ extension MortgageExplanation {
       AnnualRateExplanation.explanation(try disclosure.transaction(), result.value))
     var remarks: [String] = []
     if !disclosure.prepaid.isZero {
-      remarks.append("Advanced is the amount less \(text(disclosure.prepaid)) of finance charges.")
+      remarks.append(
+        "The amount advanced is the loan amount less \(text(disclosure.prepaid)) of finance charges."
+      )
     }
     if let end = try terms.insurance.end(loan.withoutExtras()) {
-      remarks.append("Payments up to \(end.last) have PMI in them.")
+      remarks.append("Payments up to \(end.last) include PMI.")
     }
     if !remarks.isEmpty { result.sentences.append(remarks.joined(separator: " ")) }
   }
@@ -152,10 +155,10 @@ extension MortgageExplanation {
       from: [
         money(
           "payments", disclosure.totalOfPayments,
-          disclosure.charges.isEmpty ? "all payments" : "all payments, PMI in them"),
+          disclosure.charges.isEmpty ? "all payments" : "all payments, including PMI"),
         money("financed", disclosure.amountFinanced, "amount_financed"),
       ], exact: disclosure.financeCharge)
-    result.sentences = ["What is paid extra does not count."]
+    result.sentences = ["Extra payments are not counted."]
   }
 
   func amountFinanced(_ result: inout Explanation) throws {
@@ -180,7 +183,7 @@ extension MortgageExplanation {
   }
 
   private var interestRemark: String {
-    var text = "The interest is that of the payments as scheduled"
+    var text = "The interest is that of the scheduled payments"
     if !loan.extras.isEmpty { text += ", without extras" }
     if !terms.closing.prepaidInterest.isZero {
       text += ", and \(self.text(terms.closing.prepaidInterest)) of prepaid interest"
@@ -237,8 +240,8 @@ extension MortgageExplanation {
     let year = years[row - 1]
     let parts = [
       ("payment", year.payment, "paid on the loan"), ("tax", year.tax, "property tax"),
-      ("insurance", year.insurance, "homeowner's insurance"),
-      ("pmi", year.premiums, "mortgage insurance"), ("hoa", year.dues, "dues of an association"),
+      ("insurance", year.insurance, "homeowners insurance"),
+      ("pmi", year.premiums, "mortgage insurance"), ("hoa", year.dues, "HOA dues"),
     ].filter { !$0.1.isZero }
     let total = mortgage.model.money(year.total)
     let number = Value.number(Decimal(year.year)).displayText
@@ -258,8 +261,8 @@ extension MortgageExplanation {
       try mortgage.model.yearColumns().map(\.told), row: isDated ? "" : "year", "year")
     result.sentences = [
       "Each row sums a \(isDated ? "calendar year" : "year of the loan"): what is paid on the loan,"
-        + " extras in it, and what is paid beside it in as many months.",
-      "The rest costs each month what it does at first, PMI while it is due.",
+        + " including extra, and the other costs of as many months.",
+      "The other monthly costs stay the same, with PMI while it is due.",
     ]
   }
 }

@@ -33,8 +33,8 @@ struct MortgageExplanation {
 
   func percent(_ share: Decimal) -> String { Value.percent(share).displayText }
 
-  var price: Explanation.Quantity { money("price", terms.price, "what the home costs") }
-  var amountLent: Explanation.Quantity { money("amount", loan.amount, "amount lent") }
+  var price: Explanation.Quantity { money("price", terms.price, "home price") }
+  var amountLent: Explanation.Quantity { money("amount", loan.amount, "loan amount") }
 
   // MARK: A month
 
@@ -55,11 +55,11 @@ struct MortgageExplanation {
       "income_needed", by: "monthly / front",
       from: [
         money("monthly", parts.total, "monthly cost"),
-        .init("front", AffordabilityTerms.usualFront, .percent, "part of the income for housing"),
+        .init("front", AffordabilityTerms.usualFront, .percent, "share of income for housing"),
       ], exact: parts.total / AffordabilityTerms.usualFront, style: style,
       settled: text(try terms.incomeNeeded()))
     result.sentences.append(
-      "Rounded up to the cent. 28% is a convention among lenders; many look at 36% with other debts, too."
+      "Rounded up to the cent. Lenders commonly use 28%, or 36% with other debts."
     )
   }
 
@@ -97,11 +97,11 @@ struct MortgageExplanation {
       result.append((symbol, money(symbol, amount, meaning, note: note)))
     }
     add("tax", parts.tax, "property tax", monthNote("tax"))
-    add("insurance", parts.insurance, "homeowner's insurance", monthNote("insurance"))
+    add("insurance", parts.insurance, "homeowners insurance", monthNote("insurance"))
     add(
       "pmi", parts.mortgageInsurance, "mortgage insurance",
       "\(text(loan.amount)) · \(percentSource("pmi")) / 12")
-    add("hoa", parts.dues, "dues of an association", monthNote("hoa"))
+    add("hoa", parts.dues, "HOA dues", monthNote("hoa"))
     return result
   }
 
@@ -132,7 +132,7 @@ struct MortgageExplanation {
     if let share = downShare {
       result.derive(
         "down_payment", by: "price · down",
-        from: [price, .init("down", share, .percent, "part of the price that is paid down")])
+        from: [price, .init("down", share, .percent, "down payment as a share of the price")])
     } else {
       result.sentences = ["It was given: \(result.value.displayText)."]
     }
@@ -157,10 +157,10 @@ struct MortgageExplanation {
     result.derive("ltv", by: "amount / price", from: [amountLent, price], exact: terms.loanToValue)
     result.sentences = [
       terms.insurance.isDue
-        ? "Above 80% mortgage insurance is due."
+        ? "Above 80%, mortgage insurance is due."
         : terms.loanToValue > MortgageInsurance.requestShare
-          ? "Above 80% lenders ask for mortgage insurance; none was given."
-          : "Up to 80% no mortgage insurance is due."
+          ? "Above 80%, lenders require mortgage insurance; none was given."
+          : "Up to 80%, no mortgage insurance is due."
     ]
   }
 
@@ -170,13 +170,13 @@ struct MortgageExplanation {
     result.derive(
       "prepaid_interest", by: "amount · rate · days / 365",
       from: [
-        amountLent, .init("rate", loan.rate, .percent, "interest rate a year"),
+        amountLent, .init("rate", loan.rate, .percent, "annual interest rate"),
         .init(
           "days", Decimal(closing.days), .number,
           "from \(closing.day), included, to \(closing.interestFrom), excluded"),
       ])
     result.sentences = [
-      "The first payment, due on \(closing.firstPayment), is a full month's: it covers interest from"
+      "The first payment, due on \(closing.firstPayment), is a full one: it covers interest from"
         + " \(closing.interestFrom) on.",
       "first: or first_period: change when payments begin.",
     ]

@@ -80,7 +80,7 @@ struct MortgagePanel {
     rows.append(
       model.row(
         "Income needed", try terms.incomeNeeded(),
-        note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for the home"))
+        note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for housing"))
     return rows
   }
 
@@ -91,7 +91,7 @@ struct MortgagePanel {
     case ("tax", .periodicMoney), ("insurance", .periodicMoney), ("hoa", .periodicMoney):
       return given.displayText
     case ("pmi", _):
-      guard let end else { return "not due up to 80% of the price" }
+      guard let end else { return "not due at 80% of the price or less" }
       return "until \(LoanLabels.payment(end.last, loan.conventions))"
     default: return nil
     }
@@ -150,7 +150,7 @@ struct MortgagePanel {
       guard terms.loanToValue > MortgageInsurance.requestShare, mortgage.given("pmi") == nil else {
         return nil
       }
-      return "above 80% of the price lenders ask for mortgage insurance: pmi: 0.5% counts it"
+      return "lenders require mortgage insurance above 80% of the price; add it with pmi: 0.5%"
     }
     return MortgageLabels.ending(end, loan.conventions)
   }

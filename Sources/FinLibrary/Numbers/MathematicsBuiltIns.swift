@@ -60,12 +60,13 @@ enum MathematicsBuiltIns {
   }
 
   private static func explainAbsolute(_ call: Call, _ result: Value) throws -> Explanation? {
-    var explanation = Explanation("Size without its sign", value: result)
+    var explanation = Explanation("Absolute value", value: result)
     explanation.figure = "abs"
     explanation.results = FormulaNumber.results(result)
     explanation.sentences = [
       call[0].displayText == result.displayText
-        ? "It is not below zero, so it stays." : "\(call[0].displayText) loses its minus."
+        ? "It is not negative, so it is unchanged."
+        : "\(call[0].displayText) without its minus sign."
     ]
     return explanation
   }
@@ -80,7 +81,7 @@ enum MathematicsBuiltIns {
       explanation.formula = formula
       let operand =
         if case .percent(let x) = call[0] {
-          FormulaOperand("x", .number(x), "the percent as its fraction", note: x.percentText)
+          FormulaOperand("x", .number(x), "the percent as a fraction", note: x.percentText)
         } else {
           FormulaOperand("x", call[0], "the number given")
         }
@@ -102,9 +103,9 @@ enum MathematicsBuiltIns {
     explanation.figure = "mod"
     explanation.formula = moduloFormula
     explanation.put([
-      FormulaOperand("a", call[0], "what is divided"),
-      FormulaOperand("b", call[1], "what it is divided by"),
-      FormulaOperand("q", .number(quotient), "how often it goes into it whole"),
+      FormulaOperand("a", call[0], "dividend"),
+      FormulaOperand("b", call[1], "divisor"),
+      FormulaOperand("q", .number(quotient), "whole quotient"),
     ]) { $0[0] - $0[1] * $0[2] }
     return explanation
   }

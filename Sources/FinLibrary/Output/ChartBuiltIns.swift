@@ -10,9 +10,9 @@ enum ChartBuiltIns {
     meaning: "a list of numbers, money or percents, a record of them by name, or a report")
   private static let labels = Parameter(
     "labels", .list, .optional,
-    meaning: "one name per value (default: the record's names, or numbers)")
+    meaning: "one label per value (default: the record's names, or numbers)")
   private static let title = Parameter(
-    "title", .text, .optional, meaning: "what to write above it")
+    "title", .text, .optional, meaning: "title")
 
   static let chart = BuiltIn(
     "chart", .output,
@@ -24,11 +24,11 @@ enum ChartBuiltIns {
           + " record of such lists"),
       labels, title,
     ],
-    summary: "Draws the chart that suits a value, such as interest and principal of a loan.",
+    summary: "Draws the chart of a value, such as interest and principal of a loan.",
     example: .init(
       "chart(loan($300k, 6.5%, 30y))",
       prints: """
-        Interest against principal
+        Interest and principal
         ━━ interest   ╍╍ principal
           $2k ┤                                              ┊
               │                                              ┊                    ⢀⡠ ⠊⠁
@@ -51,7 +51,7 @@ enum ChartBuiltIns {
       if call.has(1) || call.has(2) {
         throw RuntimeError.invalidArgument(
           parameter: call.has(1) ? "labels" : "title",
-          problem: "the picture of a \(domain.kind) has labels and a title of its own", hint: nil)
+          problem: "the chart of a \(domain.kind) has its own labels and title", hint: nil)
       }
       return .domain(picture)
     }

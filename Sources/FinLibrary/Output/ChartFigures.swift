@@ -72,8 +72,8 @@ struct ChartFigures {
     let amounts = series.first?.values.map(ChartFigures.amount) ?? []
     guard amounts.allSatisfy({ $0 >= 0 }), amounts.contains(where: { $0 > 0 }) else {
       throw RuntimeError.invalidArgument(
-        parameter: "values", problem: "shares of a whole are not negative, and not all 0",
-        hint: "bars(…) draws figures of either sign")
+        parameter: "values", problem: "shares of a total can't be negative or all zero",
+        hint: "bars(…) also draws negative values")
     }
   }
 

@@ -10,7 +10,7 @@ enum ComparisonBuiltIns {
     parameters: [
       Parameter(
         "values", .any, .variadic(minimum: 1),
-        meaning: "two or more values of one kind, or a list of them")
+        meaning: "two or more values of the same type, or a list of them")
     ],
     summary: "Compares values of the same type side by side.",
     example: .init(
@@ -25,7 +25,7 @@ enum ComparisonBuiltIns {
     let values = try call.elements(0)
     guard values.count >= 2, let first = values.first else {
       throw RuntimeError.invalidArgument(
-        parameter: "values", problem: "a comparison needs at least two",
+        parameter: "values", problem: "expected at least two values",
         hint: "compare(home, home with {rate: 5.75%})")
     }
     for (index, value) in values.enumerated() where value.typeName != first.typeName {

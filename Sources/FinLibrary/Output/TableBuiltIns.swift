@@ -6,14 +6,14 @@ enum TableBuiltIns {
   static let all: [BuiltIn] = [table]
 
   private static let parameters = [
-    Parameter("rows", .any, meaning: "a list of records, loans or the like; or a record"),
+    Parameter("rows", .any, meaning: "a record, or a list of records, loans or other values"),
     Parameter(
       "columns", .either([.listOf(.text), .text]), .optional,
       meaning: "fields to show, in order (default: all)"),
     Parameter(
       "all", .boolean, .defaulted(.boolean(false)),
-      meaning: "true for every row of a table longer than the screen"),
-    Parameter("title", .text, .optional, meaning: "what to write above it"),
+      meaning: "show every row, even past the height of the screen"),
+    Parameter("title", .text, .optional, meaning: "title"),
   ]
 
   static let table = BuiltIn(

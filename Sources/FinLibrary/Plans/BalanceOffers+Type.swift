@@ -17,7 +17,7 @@ struct BalanceOffers: ValueModel {
     debts = try PlanDebts(given["cards"] ?? .none, parameter: "cards", start: start, given.context)
     var funds = PlanFunds()
     if let budget = given.money("budget") {
-      try CurrencyAgreement(debts.currency, of: "what is owed").take(budget, of: "budget")
+      try CurrencyAgreement(debts.currency, of: "the balance").take(budget, of: "budget")
       funds = PlanFunds(.budget(budget.amount))
     }
     hasBudget = given["budget"] != nil
@@ -63,7 +63,7 @@ struct BalanceOffers: ValueModel {
   static let type = ValueType<BalanceOffers>(
     "offers", title: "Balance transfers", headlines: { _ in ["best", "saved"] },
     conventions: {
-      ["the same budget either way", "avalanche", PlanLabels.interestRule($0.currency)]
+      ["the same budget in each case", "avalanche", PlanLabels.interestRule($0.currency)]
     },
     inputs: inputs, figures: figures, markup: { $0.model.markup })
 
@@ -87,30 +87,31 @@ struct BalanceOffers: ValueModel {
 
   private static let figures: [ValueType<BalanceOffers>.Field] = [
     .figure(
-      "best", "Best offer", help: "name of the offer that saves most; none if none does",
+      "best", "Best offer", help: "name of the offer that saves most, or none",
       { $0.best.map { .text($0.offer.name) } ?? .none }
     ) {
       $0.model.explainBest(&$1)
     },
     .figure(
-      "saved", "Saved", help: "what it saves, fee included", { $0.money($0.best?.saved ?? .zero) },
-      tell: { $0.model.explainSaved(&$1) }),
+      "saved", "Saved", help: "its savings after the fee", { $0.money($0.best?.saved ?? .zero) },
+      explain: { $0.model.explainSaved(&$1) }),
     .figure(
-      "months", "Months of staying", help: "months until debts are paid off without a transfer",
+      "months", "Months without a transfer",
+      help: "months until debts are paid off without a transfer",
       { .number(Decimal($0.comparison.staying.months)) },
-      tell: { $0.model.explainStaying(&$1) }),
+      explain: { $0.model.explainStaying(&$1) }),
     .figure(
-      "total_interest", "Total interest of staying", help: "interest without a transfer",
-      { $0.money($0.comparison.staying.totalInterest) }, tell: { $0.model.explainStaying(&$1) }),
+      "total_interest", "Interest without a transfer", help: "interest without a transfer",
+      { $0.money($0.comparison.staying.totalInterest) }, explain: { $0.model.explainStaying(&$1) }),
     .table(
       "ranking", "Ranking", row: ("", "name"),
       help:
         "rows of name, moved, fee, months, interest, saved, promo_ends, left_then, break_even"
         + " (month)",
       rows: \.comparison.outcomes,
-      columns: { $0.columns }, tell: { $0.model.explainRanking(&$1) },
-      tellRow: { $0.model.explanation(ofRow: $1, $2) },
-      tellWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
+      columns: { $0.columns }, explain: { $0.model.explainRanking(&$1) },
+      explainRow: { $0.model.explanation(ofRow: $1, $2) },
+      explainWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
   ]
 
   private var columns: [TableColumn<BalanceOfferOutcome>] {
@@ -122,7 +123,7 @@ struct BalanceOffers: ValueModel {
       .init("interest", "interest") { money($0.plan.totalInterest) },
       .init("saved", "saved") { money($0.saved) },
       .init("promo_ends", "end of the promotional rate") { $0.ends.map { .date($0) } ?? .none },
-      .init("left_then", "left then") { $0.leftAtEnd.map { money($0) } ?? .none },
+      .init("left_then", "balance left then") { $0.leftAtEnd.map { money($0) } ?? .none },
       .init("break_even", "break-even") { $0.breakEven.map { .number(Decimal($0)) } ?? .none },
     ]
   }
@@ -183,17 +184,19 @@ struct BalanceOffers: ValueModel {
     var remarks: [String] = []
     for outcome in comparison.outcomes {
       if outcome.moved.isZero {
-        remarks.append("\(outcome.offer.name) moves nothing: no balance is dearer, or none fits")
+        remarks.append(
+          "\(outcome.offer.name) moves nothing: no balance has a higher rate, or none fits")
       } else if outcome.saved.isNegative {
         remarks.append(
-          "\(outcome.offer.name) costs \(text(outcome.saved.magnitude)) more than staying")
+          "\(outcome.offer.name) costs \(text(outcome.saved.magnitude)) more than no transfer")
       }
     }
     remarks += debts.notes
     remarks.append(
-      "saves: interest of staying less interest and fee; left then: when the promotional rate ends")
+      "saves: interest without a transfer less interest and fee; left then: at the end of the promotion"
+    )
     remarks.append(
-      "each offer takes the dearest balances first, up to its limit, fee included; paid by"
+      "each offer takes the highest-rate balances first, up to its limit, fee included; paid by"
         + " avalanche"
     )
     remarks.append(PlanLabels.interestRule(terms.currency))
@@ -216,7 +219,7 @@ struct BalanceOffers: ValueModel {
 
   private func explainStaying(_ result: inout Explanation) {
     result.sentences = [
-      "With every balance where it is and \(text(terms.budget)) a month, debts end after"
+      "With no transfer and \(text(terms.budget)) a month, debts are paid off after"
         + " \(comparison.staying.months.words("month")), with"
         + " \(text(comparison.staying.totalInterest)) of interest."
     ]
@@ -224,7 +227,7 @@ struct BalanceOffers: ValueModel {
 
   private func explainRanking(_ result: inout Explanation) {
     result.sentences = [
-      "Offers stand in the order of what they save: interest of staying less interest and fee with"
+      "Offers are ranked by savings: interest without a transfer less interest and fee with"
         + " the offer, at the same \(text(terms.budget)) a month."
     ]
     // Each cell is told in words of its own.
@@ -242,10 +245,10 @@ struct BalanceOffers: ValueModel {
     case "saved", nil:
       result.value = money(outcome.saved)
       explainSaved(&result, outcome)
-    case "name": result.sentences = ["The offer by its name: \(value.displayText)."]
+    case "name": result.sentences = ["The offer's name: \(value.displayText)."]
     case "moved":
       result.sentences = [
-        "The dearest balances move first, \(value.displayText) in all"
+        "The highest-rate balances move first, \(value.displayText) in total"
           + (outcome.offer.limit.map { ", up to a limit of \(text($0)) with the fee." } ?? ".")
       ]
     case "fee":
@@ -253,19 +256,20 @@ struct BalanceOffers: ValueModel {
       case .share(let share):
         result.sentences = [
           "\(percent(share)) of \(text(outcome.moved)) is \(value.displayText), and"
-            + " is owed there too."
+            + " is added to the balance there."
         ]
-      case .amount: result.sentences = ["It is \(value.displayText), and is owed there too."]
+      case .amount:
+        result.sentences = ["It is \(value.displayText), and is added to the balance there."]
       }
     case "months", "interest":
       result.sentences = [
-        "With \(text(terms.budget)) a month, debts end after \(outcome.plan.months.words("month"))"
+        "With \(text(terms.budget)) a month, debts are paid off after \(outcome.plan.months.words("month"))"
           + ", with \(text(outcome.plan.totalInterest)) of interest."
       ]
     case "left_then", "promo_ends":
       result.sentences = [
         "The promotional rate ends on \(outcome.ends?.description ?? ""), and"
-          + " \(text(outcome.leftAtEnd ?? .zero)) of what moved is owed then."
+          + " \(text(outcome.leftAtEnd ?? .zero)) of the transfer is owed then."
       ]
     case "break_even":
       result.sentences = [
@@ -280,11 +284,11 @@ struct BalanceOffers: ValueModel {
   private func explainSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
     result.title = "Saved by \(outcome.offer.name)"
     result.derive(
-      "saved", by: "staying − interest − fee",
+      "saved", by: "no_transfer − interest − fee",
       from: [
         quantity(
-          "staying", comparison.staying.totalInterest, "interest with every balance where it is"),
-        quantity("interest", outcome.plan.totalInterest, "with the offer"),
+          "staying", comparison.staying.totalInterest, "interest without a transfer"),
+        quantity("interest", outcome.plan.totalInterest, "interest with the offer"),
         quantity("fee", outcome.fee, "of moving \(text(outcome.moved))"),
       ], exact: outcome.saved)
   }
@@ -293,10 +297,10 @@ struct BalanceOffers: ValueModel {
 extension PlanBuiltIns {
   static let offers = BuiltIn(
     "offers", .plans, parameters: BalanceOffers.type.parameters,
-    summary: "Balance-transfer offers ranked by what they save, fees included.",
+    summary: "Balance transfer offers ranked by savings after fees.",
     example: .init(
       #"offers(debt("Visa", $5_000, 22.9%, $250), {apr: 0%, for: 15mo, fee: 3%}).saved"#,
       prints: "$1,113.51"),
-    formula: "saved = interest of staying − interest − fee",
+    formula: "saved = interest of no_transfer − interest − fee",
     body: { .domain(try OffersValue($0)) })
 }

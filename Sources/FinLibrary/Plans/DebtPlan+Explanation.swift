@@ -43,7 +43,7 @@ extension DebtPlan {
     result.sentences.append(
       place == nil
         ? "Each row sums the debts: \(text(terms.budget)) a month at first."
-        : "Each row is a month in which something is owed on it.")
+        : "Each row is a month with a balance.")
     if place == nil, let first { result.rows = monthsTable(first) }
     return result
   }
@@ -67,7 +67,7 @@ extension DebtPlan {
       "budget", by: "minimums + extra",
       from: [
         quantity("minimums", terms.minimums, "of all debts at the start"),
-        quantity("extra", terms.budget - terms.minimums, "beyond them"),
+        quantity("extra", terms.budget - terms.minimums, "beyond the minimums"),
       ], exact: terms.budget)
     result.sentences = ["It stays the same when a debt is paid off."]
   }
@@ -76,7 +76,7 @@ extension DebtPlan {
     result.derive(
       "extra", by: "budget − minimums",
       from: [
-        quantity("budget", terms.budget, "what is paid a month"),
+        quantity("budget", terms.budget, "paid per month"),
         quantity("minimums", terms.minimums, "of all debts at the start"),
       ], exact: terms.budget - terms.minimums)
   }
@@ -85,7 +85,7 @@ extension DebtPlan {
     sum(
       &result, "minimum",
       terms.debts.filter(\.balance.isPositive).map { ($0.name, $0.minimum) })
-    result.sentences = ["They are those of the start; a debt that is not owed asks for nothing."]
+    result.sentences = ["They are the minimums at the start; a debt without a balance has none."]
   }
 
   func explainOrder(_ result: inout Explanation) {
@@ -100,7 +100,7 @@ extension DebtPlan {
 
   func explainFirstPayments(_ result: inout Explanation) {
     result.sentences = [
-      "Each debt gets its minimum, and what is left of \(text(terms.budget)) goes to the debts in"
+      "Each debt gets its minimum, and the rest of \(text(terms.budget)) goes to the debts in"
         + " this order: \(ranking)."
     ]
   }
@@ -113,7 +113,7 @@ extension DebtPlan {
       return
     }
     result.sentences = [
-      "Payments are made each month after the start, \(terms.start). Nothing is owed any more after"
+      "Payments are made each month after the start, \(terms.start). Nothing is owed after"
         + " month \(plan.months), on \(plan.debtFree)."
     ]
     result.rows = monthsTable(max(1, plan.months - 2)...plan.months)
@@ -146,7 +146,7 @@ extension DebtPlan {
       ("owed", owed, "at the start"),
       ("interest", plan.totalInterest, "of all months and debts"),
       ("fees", plan.totalFees, "of transfers"),
-      ("charged", plan.totalSpending, "newly, until it is paid off"),
+      ("charged", plan.totalSpending, "new charges until it is paid off"),
     ].enumerated().filter { $0.offset < 2 || !$0.element.1.isZero }.map(\.element)
     result.derive(
       "total_paid", by: parts.map(\.0).joined(separator: " + "),
@@ -169,7 +169,7 @@ extension DebtPlan {
     result.derive(
       "interest_saved", by: "no_extra − plan",
       from: [
-        quantity("no_extra", plain.cost, "\(what) with the minimums alone"),
+        quantity("no_extra", plain.cost, "\(what) with only the minimums"),
         quantity("plan", plan.cost, "\(what) of this plan"),
       ], exact: plain.cost - plan.cost)
     result.sentences = [eitherWay]
@@ -180,21 +180,21 @@ extension DebtPlan {
     result.derive(
       "months_saved", by: "no_extra − plan",
       from: [
-        .init("no_extra", Decimal(plain.months), .number, "months with the minimums alone"),
+        .init("no_extra", Decimal(plain.months), .number, "months with only the minimums"),
         .init("plan", Decimal(plan.months), .number, "months of this plan"),
       ], exact: Decimal(plain.months - plan.months))
     result.sentences = [eitherWay]
   }
 
   private var eitherWay: String {
-    "Either way the order is \(PlanLabels.name(terms.method)), and the minimums of debts paid off go"
+    "Both ways the order is \(PlanLabels.name(terms.method)), and the minimums of debts paid off go"
       + " on to the others."
   }
 
   func explainAlternatives(_ result: inout Explanation) {
     result.sentences = [
-      "The same debts by another method, and with nothing extra. Saved is against nothing extra"
-        + " by \(PlanLabels.name(terms.method)), fees counted."
+      "The same debts by other methods, and with no extra. Savings are compared with no extra"
+        + " by \(PlanLabels.name(terms.method)), after fees."
     ]
   }
 }

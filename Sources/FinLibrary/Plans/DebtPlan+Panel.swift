@@ -159,8 +159,8 @@ extension DebtPlan {
   }
 
   private var savedNote: String {
-    let what = plan.totalFees.isZero ? "saved" : "saved, fees counted,"
-    return "sooner and \(what) are against no extra, by \(PlanLabels.name(terms.method)) too"
+    let what = plan.totalFees.isZero ? "saved" : "saved, after fees,"
+    return "sooner and \(what) are compared with no extra, by \(PlanLabels.name(terms.method)) too"
   }
 
   // MARK: Notes
@@ -184,7 +184,7 @@ extension DebtPlan {
       notes.append(
         "\(account.debt.name): \(percent(promotion.rate)) until \(promotion.until), then"
           + " \(percent(account.debt.rate))"
-          + (terms.method.followsRates ? ", and its place in the order with it" : ""))
+          + (terms.method.followsRates ? ", and its place in the order changes with it" : ""))
     }
     for place in terms.debts.indices where plan.opening[place].isPositive {
       guard let due = due(place), due < terms.start else { continue }
@@ -203,7 +203,7 @@ extension DebtPlan {
     notes.append(PlanLabels.minimums)
     if terms.budget == terms.minimums, plan.hasFallingMinimum {
       notes.append(
-        "\(PlanLabels.falling): each debt alone, with what its own statements ask for as it shrinks"
+        "\(PlanLabels.falling): each debt alone, with minimums that fall with its balance"
       )
     }
     notes.append(plan.interestRule)

@@ -59,7 +59,7 @@ extension DebtPlan {
     let entry = plan.entry(month: month, place)
     let before = plan.balance(after: month - 1, place)
     let called = name(place)
-    let balance = quantity("before", before, month == 1 ? "owed at the start" : "owed before")
+    let balance = quantity("before", before, month == 1 ? "balance at the start" : "balance before")
     switch column {
     case "interest", nil:
       let what =
@@ -73,14 +73,15 @@ extension DebtPlan {
       result.derive(
         "payment", by: "minimum + rest",
         from: [
-          quantity("minimum", entry.minimum, "at most what is owed"),
+          quantity("minimum", entry.minimum, "at most the balance"),
           quantity("rest", entry.payment - entry.minimum, "of the budget, in order"),
         ], exact: entry.payment)
       return result
     case "balance":
       var result = explanation("Balance of \(called) after month \(month)", value)
       let spending = plan.accounts[place].debt.course.spending
-      let charged = spending.isZero ? [] : [quantity("charged", spending, "newly, of the month")]
+      let charged =
+        spending.isZero ? [] : [quantity("charged", spending, "new charges of the month")]
       result.derive(
         "balance",
         by: spending.isZero
@@ -105,12 +106,12 @@ extension DebtPlan {
         from: [
           balance,
           .init(
-            "rate", rate, .percent, "of a year, in force on \(plan.date(month, place))"),
+            "rate", rate, .percent, "annual rate on \(plan.date(month, place))"),
         ], settled: text(entry.interest))
       return
     }
     result.sentences = [
-      "It is simple interest on the principal, without the unpaid interest beside it, of the"
+      "It is simple interest on the principal, not on unpaid interest, for the"
         + " \(student.terms.bearingDays(from: from, to: to).words("day")) from \(from) to \(to):"
         + " \(text(entry.interest))."
     ]
@@ -119,8 +120,8 @@ extension DebtPlan {
   private func paymentInWords(_ entry: PayoffPlan.Entry) -> String {
     let rest = entry.payment - entry.minimum
     return rest.isZero
-      ? "It is paid its minimum, \(text(entry.payment))."
-      : "It is paid \(text(entry.minimum)) as its minimum and \(text(rest)) of the rest."
+      ? "It gets its minimum, \(text(entry.payment))."
+      : "It gets \(text(entry.minimum)) as its minimum and \(text(rest)) of the rest."
   }
 
   func firstPayment(_ row: Int, _ column: String?) -> Explanation? {
@@ -140,13 +141,13 @@ extension DebtPlan {
         "extra", by: "payment − minimum",
         from: [
           quantity("payment", entry.payment, "in the first month"),
-          quantity("minimum", entry.minimum, "at most what is owed"),
+          quantity("minimum", entry.minimum, "at most the balance"),
         ], exact: entry.payment - entry.minimum)
       return result
     case "due":
       var result = explanation("Due date of \(called)", value)
       result.sentences = [
-        "It is the day on which \(called) itself asks for its payment, as it stands on"
+        "It is the due date of \(called) itself, as of"
           + " \(terms.start): \(value.displayText)."
       ]
       return result
@@ -225,7 +226,7 @@ extension DebtPlan {
         from: [
           quantity(
             "no_extra", plain.cost,
-            "interest and fees with the minimums alone, by \(PlanLabels.name(terms.method))"),
+            "interest and fees with only the minimums, by \(PlanLabels.name(terms.method))"),
           quantity("this", other.cost, "interest and fees, \(row.name)"),
         ], exact: plain.cost - other.cost)
       return result

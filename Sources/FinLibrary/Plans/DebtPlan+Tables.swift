@@ -46,34 +46,34 @@ extension DebtPlan {
 
   /// - Parameter named: Whether rows of several debts are mixed.
   func monthColumns(named: Bool) -> [TableColumn<Month>] {
-    let name = TableColumn<Month>("name", "debt", origin: "the debt that this row is of") {
+    let name = TableColumn<Month>("name", "debt", origin: "the debt of this row") {
       $0.place.map { .text(plan.accounts[$0].debt.name) } ?? .none
     }
     return [
       .init("n", "number of the month", origin: "months count from the start, \(terms.start)") {
         .number(Decimal($0.number))
       },
-      .init("date", "date of the payments", origin: "so many months after \(terms.start)") {
+      .init("date", "date of the payments", origin: "n months after \(terms.start)") {
         .date($0.date)
       },
     ] + (named ? [name] : []) + [
       .init(
         "payment", "payment", by: "before + interest − balance",
-        origin: "the minimum and what the rest of the budget adds, together"
+        origin: "the minimum plus its part of the rest of the budget"
       ) { money($0.payment) },
       .init(
         "interest", "interest", by: "balance + payment − before",
-        origin: "a twelfth of the rate in force on what was owed, rounded"
+        origin: "a twelfth of the current rate on the balance, rounded"
       ) { money($0.interest) },
       .init(
-        "balance", "balance", by: "before + interest − payment", origin: "owed after the payment"
+        "balance", "balance", by: "before + interest − payment", origin: "balance after the payment"
       ) { money($0.balance) },
     ]
   }
 
   /// Returns the balance before a month.
   func before(opening: Decimal) -> ExplainedRows.Carried {
-    .init("before", from: "balance", "owed before", opening: money(opening))
+    .init("before", from: "balance", "balance before", opening: money(opening))
   }
 
   // MARK: Debts
@@ -88,14 +88,14 @@ extension DebtPlan {
       .init("name", "debt", origin: "the debt that is paid") {
         .text(plan.accounts[$0].debt.name)
       },
-      .init("due", "due date", origin: "when the debt itself asks for its payment") {
+      .init("due", "due date", origin: "due date of the debt itself") {
         due($0).map { .date($0) } ?? .none
       },
       .init("date", "date in the plan", origin: "one month after the start, \(terms.start)") {
         .date(plan.date(1, $0))
       },
       .init("payment", "first payment", by: "minimum + extra") { money(entry($0).payment) },
-      .init("minimum", "minimum", origin: "its minimum payment, at most what is owed") {
+      .init("minimum", "minimum", origin: "its minimum payment, at most the balance") {
         money(entry($0).minimum)
       },
       .init("extra", "extra", by: "payment − minimum") {
@@ -106,16 +106,16 @@ extension DebtPlan {
 
   var debtColumns: [TableColumn<Int>] {
     [
-      .init("name", "debt", origin: "the debt by its name") {
+      .init("name", "debt", origin: "the name of the debt") {
         .text(plan.accounts[$0].debt.name)
       },
       .init(
         "balance", "balance at the start", origin: "owed at the start, \(terms.start)"
       ) { money(plan.accounts[$0].given) },
-      .init("payoff_month", "payoff month", origin: "the month of its last payment") {
+      .init("payoff_month", "payoff month", origin: "month of its last payment") {
         .number(Decimal(plan.payoffMonth($0)))
       },
-      .init("payoff_date", "payoff date", origin: "the day of its last payment") {
+      .init("payoff_date", "payoff date", origin: "date of its last payment") {
         .date(plan.payoffDate($0))
       },
       .init("interest", "interest", by: "paid − balance", origin: "interest of all its months") {
@@ -131,11 +131,11 @@ extension DebtPlan {
 
   var alternativeColumns: [TableColumn<PlanAlternatives.Row>] {
     [
-      .init("plan", "way to pay", origin: "how the budget is used") { .text($0.name) },
+      .init("plan", "method", origin: "how the budget is used") { .text($0.name) },
       .init("months", "months", origin: "months until nothing is owed") {
         $0.outcome.map { .number(Decimal($0.months)) } ?? .none
       },
-      .init("debt_free", "debt-free date", origin: "the day of the last payment") {
+      .init("debt_free", "debt-free date", origin: "date of the last payment") {
         $0.outcome.map { .date($0.debtFree) } ?? .none
       },
       .init("total_interest", "total interest", origin: "interest of all months and debts") {
@@ -146,19 +146,19 @@ extension DebtPlan {
       },
       .init(
         "months_saved", "months saved", by: "no_extra − months",
-        origin: "months less than with nothing extra",
+        origin: "months saved compared with no extra",
         with: { _ in
           PlanAlternatives(plan).plain.map { plain in
-            [.init("no_extra", Decimal(plain.months), .number, "months with nothing extra")]
+            [.init("no_extra", Decimal(plain.months), .number, "months with no extra")]
           } ?? []
         }
       ) { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
       .init(
         "interest_saved", "interest saved", by: "no_extra − total_interest − fees",
-        origin: "interest and fees less than with nothing extra",
+        origin: "interest and fees saved compared with no extra",
         with: { _ in
           PlanAlternatives(plan).plain.map { plain in
-            [quantity("no_extra", plain.cost, "interest and fees with nothing extra")]
+            [quantity("no_extra", plain.cost, "interest and fees with no extra")]
           } ?? []
         }
       ) { $0.saved.map { money($0.interest) } ?? .none },

@@ -87,24 +87,24 @@ struct DebtPlan: ValueModel {
   private static let inputs: [ValueType<DebtPlan>.Field] = [
     .input(
       "debts", PlanDebts.type,
-      "debts, cards and loans; debts is the list of all you have", need: .required,
+      "debts, cards and loans; `debts` is the list of all of yours", need: .required,
       aliases: ["cards", "loans"]),
     .input(
       "budget", .periodicMoney,
       "total paid per month (default: the minimums and extra)",
       aliases: ["payment", "monthly", "total"]
-    ) { $0.money($0.terms.budget) }.asRead().told("Budget") {
+    ) { $0.money($0.terms.budget) }.asRead().explained("Budget") {
       if $0.given("budget") == nil { $0.model.explainBudget(&$1) }
     },
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
       "extra payment per month: an amount, or a list such as [{from: 2027-01-01, amount: $500}]",
       aliases: ["extra_payment", "additional"]
-    ) { $0.money($0.terms.budget - $0.terms.minimums) }.told("Extra") {
+    ) { $0.money($0.terms.budget - $0.terms.minimums) }.explained("Extra") {
       if $0.given("extra") == nil { $0.model.explainExtra(&$1) }
     },
     .input(
-      "extras", .listOf(.record), "single payments, e.g. [{on: 2027-03-01, amount: $1000}]",
+      "extras", .listOf(.record), "one-time payments, e.g. [{on: 2027-03-01, amount: $1000}]",
       aliases: ["lump_sums", "one_off", "windfalls"]
     ) { _ in .list([]) },
     .input(
@@ -121,7 +121,7 @@ struct DebtPlan: ValueModel {
       aliases: ["priority"]
     ) { model in
       .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
-    }.asRead().told("Order") {
+    }.asRead().explained("Order") {
       if $0.given("order") == nil { $0.model.explainOrder(&$1) }
     },
     .input(
@@ -159,44 +159,44 @@ struct DebtPlan: ValueModel {
     },
     .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.explainFees(&$1) },
     .figure(
-      "interest_saved", "Interest saved", help: "compared with no extra payments, fees included",
+      "interest_saved", "Interest saved", help: "compared with no extra payments, after fees",
       { model in model.saved.map { model.money($0.interest) } ?? .none },
-      tell: { $0.model.explainInterestSaved(&$1) }),
+      explain: { $0.model.explainInterestSaved(&$1) }),
     .figure(
       "months_saved", "Months saved", help: "compared with no extra payments",
       { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
-      tell: { $0.model.explainMonthsSaved(&$1) }),
+      explain: { $0.model.explainMonthsSaved(&$1) }),
     .table(
       "first_payments", "First payments", row: ("", "name"),
       help: "rows of name, due, date, payment, minimum, extra", rows: \.firstPlaces,
-      columns: \.firstPaymentColumns, tell: { $0.model.explainFirstPayments(&$1) },
-      tellRow: { $0.model.firstPayment($1, $2) },
-      tellWholeRow: { $0.model.firstPayment($1, nil) }),
+      columns: \.firstPaymentColumns, explain: { $0.model.explainFirstPayments(&$1) },
+      explainRow: { $0.model.firstPayment($1, $2) },
+      explainWholeRow: { $0.model.firstPayment($1, nil) }),
     .table(
       "by_debt", "Debts", row: ("", "name"),
       help: "rows of name, balance, payoff_month, payoff_date, interest, paid",
       rows: { Array($0.plan.accounts.indices) },
       columns: \.debtColumns,
-      tell: { $1.sentences = ["When each debt is paid off and what it costs."] },
-      tellRow: { $0.model.debt($1 - 1, $2) }, tellWholeRow: { $0.model.debt($1 - 1, nil) }),
+      explain: { $1.sentences = ["When each debt is paid off and what it costs."] },
+      explainRow: { $0.model.debt($1 - 1, $2) }, explainWholeRow: { $0.model.debt($1 - 1, nil) }),
     .table(
       "alternatives", "Other ways", row: ("", "plan"),
       help: "rows of plan, months, debt_free, total_interest, fees, months_saved, interest_saved",
       rows: { PlanAlternatives($0.plan).rows },
-      columns: \.alternativeColumns, tell: { $0.model.explainAlternatives(&$1) },
-      tellRow: { $0.model.alternative($1 - 1, $2) }),
+      columns: \.alternativeColumns, explain: { $0.model.explainAlternatives(&$1) },
+      explainRow: { $0.model.alternative($1 - 1, $2) }),
     .table(
       "schedule", "Schedule", row: ("month", "n"),
       help: "rows of n, date, payment, interest, balance, all debts together", rows: \.months,
       columns: { $0.monthColumns(named: false) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
-      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
-      tellRow: { $0.model.month($1, $2) }, tellWholeRow: { $0.model.month($1, nil) }),
+      explain: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
+      explainRow: { $0.model.month($1, $2) }, explainWholeRow: { $0.model.month($1, nil) }),
     .table(
       "schedule_by_debt", "Schedule", row: ("month", "n"),
       help: "the same for each debt, with its name", rows: \.monthsByDebt,
       columns: { $0.monthColumns(named: true) },
-      tell: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
-      tellRow: { $0.model.detail($1, $2) }, tellWholeRow: { $0.model.detail($1, nil) }),
+      explain: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
+      explainRow: { $0.model.detail($1, $2) }, explainWholeRow: { $0.model.detail($1, nil) }),
   ]
 }

@@ -57,7 +57,7 @@ struct PlainDebt: ValueModel, Debt {
 
   private static let inputs: [ValueType<PlainDebt>.Field] = [
     .input(
-      "name", .text, "label (default: the name it is bound to)", need: .leadingText,
+      "name", .text, "label (default: its variable name)", need: .leadingText,
       aliases: ["label"]
     ) { $0.name.map { .text($0) } ?? .none },
     .input(
@@ -80,25 +80,25 @@ struct PlainDebt: ValueModel, Debt {
 
   private static let figures: [ValueType<PlainDebt>.Field] = [
     .figure(
-      "monthly_interest", "Interest of a month", help: "interest for a month on today's balance",
+      "monthly_interest", "Monthly interest", help: "interest for a month on today's balance",
       { $0.money($0.monthlyInterest) }
     ) {
       $0.model.explainInterest(&$1)
     },
     .figure(
       "payoff_months", "Months to the payoff",
-      help: "months until it is paid off, with the minimum",
+      help: "months until it is paid off, paying the minimum",
       { $0.payoff.map { .number(Decimal($0.months)) } ?? .none },
-      tell: { $0.model.explainPayoff(&$1) }
+      explain: { $0.model.explainPayoff(&$1) }
     ),
     .figure(
-      "payoff_date", "Payoff", help: "with the minimum; none if that never ends",
+      "payoff_date", "Payoff", help: "paying the minimum; none if that never ends",
       { $0.payoff.map { .date($0.debtFree) } ?? .none },
-      tell: { $0.model.explainPayoff(&$1) }),
+      explain: { $0.model.explainPayoff(&$1) }),
     .figure(
-      "total_interest", "Total interest", help: "with the minimum",
+      "total_interest", "Total interest", help: "paying the minimum",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
-      tell: { $0.model.explainPayoff(&$1) }),
+      explain: { $0.model.explainPayoff(&$1) }),
   ]
 
   private var monthlyInterest: Decimal {
@@ -119,18 +119,18 @@ struct PlainDebt: ValueModel, Debt {
       row("Minimum", debt.minimum, note: "a month"),
     ]
     if let limit = debt.limit { rows.append(row("Limit", limit)) }
-    var figures = [row("Interest", monthlyInterest, note: "of a month on that balance")]
+    var figures = [row("Interest", monthlyInterest, note: "for a month on that balance")]
     if let payoff {
       figures.append(
         row(
           "Paid off", .date(payoff.debtFree),
-          note: "in \(payoff.months.words("month")), with the minimum alone"))
+          note: "in \(payoff.months.words("month")), paying only the minimum"))
       figures.append(row("Total interest", payoff.totalInterest))
     } else {
       figures.append(
         Panel.Row(
           "Paid off", "not within \(PlanTerms.longestYears) years", .negative,
-          note: "with the minimum alone"))
+          note: "paying only the minimum"))
     }
     return [Panel.Group(rows: rows), Panel.Group(rows: figures)]
   }
@@ -146,8 +146,8 @@ struct PlainDebt: ValueModel, Debt {
     result.derive(
       "interest", by: "balance · rate / 12",
       from: [
-        quantity("balance", max(debt.balance, .zero), "owed now"),
-        .init("rate", debt.rate(on: today), .percent, "of a year, in force today"),
+        quantity("balance", max(debt.balance, .zero), "current balance"),
+        .init("rate", debt.rate(on: today), .percent, "annual rate today"),
       ])
   }
 
@@ -161,7 +161,7 @@ struct PlainDebt: ValueModel, Debt {
     }
     result.sentences = [
       "With \(text(debt.minimum)) a month from \(today) on, it is paid off after"
-        + " \(payoff.months.words("month")), on \(payoff.debtFree), and has borne"
+        + " \(payoff.months.words("month")), on \(payoff.debtFree), with"
         + " \(text(payoff.totalInterest)) of interest."
     ]
   }
@@ -179,7 +179,7 @@ extension DebtValue {
     context.remark(
       left.isNegative
         ? "you are owed \(model.text(-left)) now"
-        : left.isZero ? "nothing is owed any more" : "\(model.text(left)) is left")
+        : left.isZero ? "nothing is owed" : "\(model.text(left)) is still owed")
     return paid
   }
 }

@@ -52,7 +52,7 @@ struct PlanArguments {
   private func refuse(_ order: Value?) throws {
     if order != nil {
       throw problem(
-        "order", "goes with method \"custom\"", hint: "method: \"custom\", \(orderHint)")
+        "order", "needs method \"custom\"", hint: "method: \"custom\", \(orderHint)")
     }
   }
 
@@ -84,8 +84,8 @@ struct PlanArguments {
     if let budget = try monthly("budget") {
       if given["extra"] != nil {
         throw problem(
-          "budget", "is all that is paid a month, and extra what goes beyond the minimums",
-          hint: "give one of them")
+          "budget", "is the total paid a month, and extra is the part beyond the minimums",
+          hint: "give only one of them")
       }
       return .budget(budget)
     }
@@ -112,14 +112,14 @@ struct PlanArguments {
 
   private func monthly(_ name: String) throws -> Decimal? {
     let money = given.money(name)
-    try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: name)
+    try CurrencyAgreement(debts.currency, of: "the balance").take(money, of: name)
     return money?.amount
   }
 
   private func amount(_ reader: RecordArguments, _ record: Record) throws -> Decimal {
     if case .periodicMoney(let amount)? = record["amount"] {
       let money = amount.converted(to: .month).money
-      try CurrencyAgreement(debts.currency, of: "what is owed").take(money, of: reader.parameter)
+      try CurrencyAgreement(debts.currency, of: "the balance").take(money, of: reader.parameter)
       return money.amount
     }
     guard let amount = try reader.money(record, "amount", debts.currency) else {
@@ -142,7 +142,7 @@ extension PlanDebts {
     if case .text(let text) = value { near = Suggestion.nearest(to: text, among: names) }
     throw RuntimeError.invalidArgument(
       parameter: parameter,
-      problem: "no debt is \(value.briefText); the plan has \(names.listed(most: 4))",
+      problem: "no debt matches \(value.briefText); the plan has \(names.listed(most: 4))",
       hint: near.map { "did you mean \(Value.text($0).sourceText)?" } ?? hint)
   }
 }

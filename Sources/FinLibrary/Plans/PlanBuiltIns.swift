@@ -10,7 +10,7 @@ public enum PlanBuiltIns {
     "debt", .plans, parameters: PlainDebt.type.parameters,
     summary: "A debt: balance, APR and minimum payment.",
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
-    formula: "interest of a month = balance · apr / 12",
+    formula: "monthly interest = balance · apr / 12",
     body: { .domain(try DebtValue($0)) })
 
   static let plan = BuiltIn(
@@ -21,7 +21,7 @@ public enum PlanBuiltIns {
       #"plan([debt("Visa", $5_000, 22.9%, $150), debt("Car", $8_000, 6%, $300)], extra: $200).debt_free"#,
       prints: "2027-12-15"),
     formula: "budget = Σ minimum + extra; interest = balance · apr / 12",
-    source: "avalanche and snowball, as debt counsellors call them; no text of law",
+    source: "avalanche and snowball, as debt counselors call them; not set by law",
     body: { .domain(try PlanValue($0)) })
 
   static let payments = BuiltIn(
@@ -74,7 +74,7 @@ public enum PlanBuiltIns {
     if let name, let place = names.firstIndex(of: name) { return place }
     throw RuntimeError.invalidArgument(
       parameter: "debt",
-      problem: "no debt is \(debt.briefText); the plan has \(names.listed(most: 4))",
+      problem: "no debt matches \(debt.briefText); the plan has \(names.listed(most: 4))",
       hint: name.flatMap { Suggestion.nearest(to: $0, among: names) }
         .map { "did you mean \(Value.text($0).sourceText)?" })
   }

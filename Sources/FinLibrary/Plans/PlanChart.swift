@@ -50,7 +50,7 @@ final class PlanChart: DomainValue {
     let currency = plan.model.currency
     return .chart(
       Chart(
-        .area, title: StyledText("What is owed"), series: series,
+        .area, title: StyledText("Balances"), series: series,
         labels: (0...payoff.months).map { month in
           let date = plan.model.date(month)
           return payoff.months > 36 ? String(date.year) : date.monthText

@@ -5,17 +5,17 @@ import Money
 /// The labels of plans that more than one place uses.
 enum PlanLabels {
   static func interestRule(_ currency: Currency) -> String {
-    "a month's interest is a twelfth of a year's, "
+    "monthly interest is a twelfth of the annual rate, "
       + LoanLabels.sentence(of: .halfUp, currency)
   }
 
   /// In what order the rest of the budget is paid.
   static func order(_ method: PlanMethod) -> String {
     switch method {
-    case .avalanche: "avalanche: the highest rate first; of equal ones the smaller balance"
-    case .snowball: "snowball: the smallest balance first; of equal ones the higher rate"
+    case .avalanche: "avalanche: the highest rate first; for equal rates the smaller balance"
+    case .snowball: "snowball: the smallest balance first; for equal balances the higher rate"
     case .highestUtilization:
-      "highest utilization: the fullest limit first; debts without a limit by rate"
+      "highest utilization first; debts without a limit by rate"
     case .custom: "custom: the order given, then the highest rate first"
     }
   }
@@ -34,9 +34,9 @@ enum PlanLabels {
   static let falling = "falling minimums"
 
   static let minimums =
-    "minimums are held as at the start; those of debts paid off go on to the others"
+    "minimums stay as at the start; those of debts paid off go to the others"
 
   static let rule =
-    "each month every debt bears its interest and gets its minimum, and the rest of the budget goes"
-    + " to the debts in order; the minimum of one that is paid off goes on to the others"
+    "each month every debt is charged interest and gets its minimum, and the rest of the budget goes"
+    + " to the debts in order; the minimum of a paid-off debt goes to the others"
 }

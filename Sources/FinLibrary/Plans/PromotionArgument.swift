@@ -15,7 +15,7 @@ struct PromotionArgument {
   func read(_ value: Value) throws -> Promotion? {
     guard let record = try reader.records(.list([value])).first else { return nil }
     guard case .date(let until)? = record["until"] else {
-      throw reader.problem("needs until, the last day on which its rate holds")
+      throw reader.problem("needs until, the last day of its rate")
     }
     guard let rate = try reader.rate(record, "apr") else {
       throw reader.problem("needs apr, a percent such as 0%")
@@ -31,7 +31,7 @@ extension RecordArguments {
     case .percent(let rate)?: return rate
     case .number(let rate)? where rate.isZero: return rate
     case nil, .missing?, Value.none?: return nil
-    case let other?: throw problem("has a percent for its \(key), not \(other.briefText)")
+    case let other?: throw problem("needs a percent for \(key), not \(other.briefText)")
     }
   }
 
@@ -40,7 +40,7 @@ extension RecordArguments {
     switch record[key] {
     case .date(let date)?: return date
     case nil, .missing?, Value.none?: return nil
-    case let other?: throw problem("has a date for \(key), not \(other.briefText)")
+    case let other?: throw problem("needs a date for \(key), not \(other.briefText)")
     }
   }
 
@@ -48,11 +48,11 @@ extension RecordArguments {
   func money(_ record: Record, _ key: String, _ currency: Currency) throws -> Decimal? {
     switch record[key] {
     case .money(let money)?:
-      try CurrencyAgreement(currency, of: "what is owed").take(money, of: parameter)
+      try CurrencyAgreement(currency, of: "the balance").take(money, of: parameter)
       return money.amount
     case .number(let number)?: return number
     case nil, .missing?, Value.none?: return nil
-    case let other?: throw problem("has money for its \(key), not \(other.briefText)")
+    case let other?: throw problem("needs an amount for \(key), not \(other.briefText)")
     }
   }
 
@@ -61,11 +61,11 @@ extension RecordArguments {
     switch record[key] {
     case .duration(let time)?:
       guard time.days == 0, time.months > 0 else {
-        throw problem("has whole months for \(key), as 15mo")
+        throw problem("needs whole months for \(key), e.g. 15mo")
       }
       return Int(time.months)
     case nil, .missing?, Value.none?: return nil
-    case let other?: throw problem("has a duration for \(key), as 15mo, not \(other.briefText)")
+    case let other?: throw problem("needs a duration for \(key), e.g. 15mo, not \(other.briefText)")
     }
   }
 
@@ -74,7 +74,7 @@ extension RecordArguments {
     switch record[key] {
     case .text(let text)?: return text
     case nil, .missing?, Value.none?: return nil
-    case let other?: throw problem("has a text for \(key), not \(other.briefText)")
+    case let other?: throw problem("needs text for \(key), not \(other.briefText)")
     }
   }
 }

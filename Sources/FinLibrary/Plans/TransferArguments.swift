@@ -47,7 +47,7 @@ struct TransferArguments {
     case let value?:
       if let place = debts.place(of: value) { return .existing(place) }
       guard case .text(let name) = value else {
-        throw reader.problem("has a debt of the plan or a new name for to")
+        throw reader.problem("needs a debt of the plan or a new name for to")
       }
       return .new(name: name)
     }

@@ -62,8 +62,8 @@ struct ConventionArguments {
   var lastPaymentNote: String? {
     switch fit.lastPayment {
     case .settles: nil
-    case .level: "the last payment is like the others and leaves the roundings"
-    case .interestSettles: "the last payment is like the others, the roundings in its interest"
+    case .level: "the last payment equals the others; rounding is left over"
+    case .interestSettles: "the last payment equals the others; rounding goes into its interest"
     }
   }
 

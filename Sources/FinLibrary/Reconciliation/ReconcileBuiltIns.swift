@@ -69,7 +69,7 @@ struct LenderRowReader {
       case "n": row.number = try number(value, place)
       case "date":
         guard case .date(let date) = value else {
-          throw problem("date of row \(place) is \(value.typeName), not a date as 2026-02-15")
+          throw problem("date of row \(place) is \(value.typeName), not a date such as 2026-02-15")
         }
         row.date = date
       case "payment": row.payment = try amount(value, name, place)
@@ -111,7 +111,7 @@ struct LenderRowReader {
     let meant =
       Self.foreign[key] ?? Suggestion.nearest(to: key, among: Self.columns)
     return problem(
-      "row \(place) has a column \(name), which is none of \(Self.columns.joined(separator: ", "))",
+      "row \(place) has a column \(name); the columns are \(Self.columns.joined(separator: ", "))",
       hint: meant.map { "\($0): …" } ?? Self.hint)
   }
 

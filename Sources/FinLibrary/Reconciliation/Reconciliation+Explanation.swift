@@ -13,7 +13,7 @@ extension LenderReconciliation {
     result.sentences = sentences
     result.columns = ExplainedRows(
       reconciliation.fits.first.map { fit in
-        words(of: fit).arguments.map { .init($0.name, $0.name, origin: "by this, all rows fit") }
+        words(of: fit).arguments.map { .init($0.name, $0.name, origin: "all rows fit with this") }
       } ?? [], rowName: { _ in "conventions that fit" })
   }
 
@@ -28,9 +28,9 @@ extension LenderReconciliation {
   }
 
   private var tried: String {
-    "Every rounding, day count and rule for an odd first period is tried, the loan's own first;"
-      + " where none fits, payments at the beginning, other compounding and other days on which"
-      + " interest may begin. What the lender says was paid is taken as paid."
+    "fin tries every rounding, day count and rule for an odd first period, the loan's first;"
+      + " if none fits, payments at the beginning, other compounding and other dates on which"
+      + " interest may begin. Payments are taken from the lender's rows."
   }
 
   private var outcome: String {
@@ -38,13 +38,13 @@ extension LenderReconciliation {
     if let fit = reconciliation.fits.first {
       let typed = ConventionArguments.typed(words(of: fit).arguments)
       let others = reconciliation.fits.count - 1
-      return "All \(count) rows fit to the cent by \(typed)"
-        + (others == 0 ? "." : others == 1 ? ", and by 1 other." : ", and by \(others) others.")
+      return "All \(count) rows fit to the cent with \(typed)"
+        + (others == 0 ? "." : others == 1 ? ", and with 1 other." : ", and with \(others) others.")
     }
     let best = ConventionArguments.typed(words(of: reconciliation.best).arguments)
-    var text = "\(reconciliation.fitting) of \(count) rows fit by \(best)."
+    var text = "\(reconciliation.fitting) of \(count) rows fit with \(best)."
     if let difference = reconciliation.difference {
-      let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
+      let row = difference.number == 0 ? "the loan amount" : "payment \(difference.number)"
       text +=
         " The first that does not is \(row): its \(difference.column.rawValue) is "
         + "\(value(difference.theirs).displayText), by the conventions "

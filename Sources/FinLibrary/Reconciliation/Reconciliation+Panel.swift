@@ -9,7 +9,7 @@ extension LenderReconciliation {
     [
       Panel.Group(rows: counts),
       reconciliation.fits.isEmpty
-        ? Panel.Group("First difference", rows: difference) : Panel.Group("What fits", rows: fits),
+        ? Panel.Group("First difference", rows: difference) : Panel.Group("Best fit", rows: fits),
     ]
   }
 
@@ -23,7 +23,7 @@ extension LenderReconciliation {
       Panel.Row(
         "Rows that fit", all ? "all" : "\(reconciliation.fitting)",
         reconciliation.fits.isEmpty ? .negative : .positive,
-        note: reconciliation.fits.isEmpty ? "by the best of all conventions" : "to the cent"),
+        note: reconciliation.fits.isEmpty ? "with the best conventions" : "to the cent"),
     ]
   }
 
@@ -46,7 +46,7 @@ extension LenderReconciliation {
         let others = group.words.dropFirst().map(\.dayCount.name)
         let notes = [
           words.isAsGiven ? "as given" : nil, words.paymentNote, words.lastPaymentNote,
-          others.isEmpty ? nil : "and by \(others.joined(separator: ", "))",
+          others.isEmpty ? nil : "and with \(others.joined(separator: ", "))",
         ].compactMap { $0 }
         return Panel.Row(
           "\(place + 1)", ConventionArguments.typed(words.arguments), .value,
@@ -63,7 +63,7 @@ extension LenderReconciliation {
 
   private var difference: [Panel.Row] {
     guard let difference = reconciliation.difference else { return [] }
-    let row = difference.number == 0 ? "what was lent" : "payment \(difference.number)"
+    let row = difference.number == 0 ? "the loan amount" : "payment \(difference.number)"
     return [
       Panel.Row("Row", row, .value, note: difference.column.rawValue),
       Panel.Row("Theirs", value(difference.theirs).displayText, .negative),
@@ -87,9 +87,9 @@ extension LenderReconciliation {
 
   private func paidBeyond(_ paid: [(number: Int, amount: Decimal)]) -> String {
     guard paid.count == 1, let only = paid.first else {
-      return "\(paid.count) payments are not the scheduled ones, and are taken as they were made."
+      return "\(paid.count) payments differ from the schedule and are used as made."
     }
-    return "Payment \(only.number) is not the scheduled one, and is taken as it was made."
+    return "Payment \(only.number) differs from the schedule and is used as made."
   }
 
   /// The contradiction among the rows themselves.
@@ -97,7 +97,7 @@ extension LenderReconciliation {
     reconciliation.contradiction.map { problem in
       switch problem.kind {
       case .parts:
-        "Row \(problem.number) does not add up by itself: its parts make \(text(problem.made)), "
+        "Row \(problem.number) does not add up: its parts total \(text(problem.made)), "
           + "its payment is \(text(problem.theirs))."
       case .chain:
         "Row \(problem.number) does not follow from the one before: the balance before it less"
@@ -115,11 +115,11 @@ extension LenderReconciliation {
       case .extra(let amount): "\(text(amount)) more paid"
       case .charge(let amount):
         difference.column == .balance
-          ? "\(text(amount)) added to what is owed" : "\(text(amount)) less paid"
+          ? "\(text(amount)) added to the balance" : "\(text(amount)) less paid"
       }
     }
     guard !reasons.isEmpty else { return nil }
-    return "Their figure would be that of \(reasons.joined(separator: ", or "))."
+    return "Their figure would match \(reasons.joined(separator: ", or "))."
   }
 
   private var otherGivens: String? {

@@ -41,7 +41,7 @@ struct LenderReconciliation: ValueModel {
   private static let inputs: [ValueType<LenderReconciliation>.Field] = [
     .input(
       "loan", .either([.domain("loan"), .record]),
-      "the loan, or what is known of it, as {amount: $300k, rate: 6.5%, term: 30y}",
+      "the loan, or its known terms, e.g. {amount: $300k, rate: 6.5%, term: 30y}",
       need: .required),
     .input(
       "rows", .list,
@@ -52,40 +52,42 @@ struct LenderReconciliation: ValueModel {
 
   private static let figures: [ValueType<LenderReconciliation>.Field] = [
     .figure(
-      "fits", "Fits: whether all of the lender's rows follow from the loan",
-      help: "whether some conventions make every row",
-      { .boolean(!$0.reconciliation.fits.isEmpty) }, tell: { $0.model.explainCount(&$1, "fits") }),
+      "fits", "Fit with all of the lender's rows",
+      help: "true if some conventions reproduce every row",
+      { .boolean(!$0.reconciliation.fits.isEmpty) }, explain: { $0.model.explainCount(&$1, "fits") }
+    ),
     .figure(
       "conventions", "Conventions by which the lender's rows fit",
-      help: "those that fit every row, as arguments: rounding, day_count, first_period …",
+      help: "conventions that fit every row, as arguments: rounding, day_count, first_period …",
       { model in .list(model.reconciliation.fits.map { .record(model.record($0)) }) },
-      tell: { $0.model.explainConventions(&$1) }),
+      explain: { $0.model.explainConventions(&$1) }),
     .figure(
-      "best", "Best fit with the lender's rows", help: "those that fit the most rows",
-      { .record($0.record($0.reconciliation.best)) }, tell: { $0.model.explainRecord(&$1) }),
+      "best", "Best fit with the lender's rows", help: "conventions that fit the most rows",
+      { .record($0.record($0.reconciliation.best)) }, explain: { $0.model.explainRecord(&$1) }),
     .figure(
       "first_difference", "First difference from the lender's rows",
       help: "its row and column, theirs and ours",
       { model in model.reconciliation.difference.map { .record(model.record($0)) } ?? .none },
-      tell: { $0.model.explainRecord(&$1) }),
+      explain: { $0.model.explainRecord(&$1) }),
     .figure(
       "compared", "Rows compared with the lender's",
       { .number(Decimal($0.reconciliation.compared)) },
-      tell: { reconciliation, result in
+      explain: { reconciliation, result in
         let count = reconciliation.model.reconciliation.compared
         result.sentences = [
-          "The lender's rows have \(count) payments: each of their figures is held against the"
+          "The lender's rows have \(count) payments: each figure is compared with the"
             + " schedule: \(result.value.displayText)."
         ]
       }),
     .figure(
-      "fitting", "Rows fitting the lender's", help: "rows that fit by the best conventions",
+      "fitting", "Rows that fit the lender's",
+      help: "number of rows that fit with the best conventions",
       { .number(Decimal($0.reconciliation.fitting)) },
-      tell: { $0.model.explainCount(&$1, "fitting") }),
+      explain: { $0.model.explainCount(&$1, "fitting") }),
     .figure(
-      "fitted", "Loan fitted to the lender's rows", help: "the loan by the conventions that fit",
+      "fitted", "Loan fitted to the lender's rows", help: "the loan with the conventions that fit",
       { $0.fitted.map { .domain($0) } ?? .none },
-      tell: { $1.sentences = $0.model.sentences }),
+      explain: { $1.sentences = $0.model.sentences }),
   ]
 
   // MARK: Conventions

@@ -61,7 +61,7 @@ struct DueError: DescribedError {
 
   var row: ErrorRow {
     .init(
-      "negative-time", "what is due lies ahead, and \(time) goes back",
-      hint: "7d; what is overdue is in the list whatever the time")
+      "negative-time", "due dates are in the future, but \(time) goes back",
+      hint: "7d; overdue payments are always included")
   }
 }

@@ -36,7 +36,7 @@ enum ReminderBuiltIns {
         aliases: ["file", "path"]),
       Parameter(
         "overwrite", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether to replace a file that fin did not write"),
+        meaning: "replace a file that fin did not write"),
     ],
     effect: .writes,
     summary:

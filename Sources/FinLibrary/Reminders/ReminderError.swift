@@ -16,36 +16,36 @@ enum ReminderError: DescribedError {
     switch self {
     case .noCalendarName(let path):
       .init(
-        "no-calendar-name", "a calendar's file ends in .ics, and \(quoted(path)) does not",
+        "no-calendar-name", "a calendar file must end in .ics, not \(quoted(path))",
         hint: "to: \(Value.text(path + ".ics").sourceText)")
     case .noDebt(let value):
       .init(
-        "wrong-type", "\(described(value)) has no due day to be reminded of",
+        "wrong-type", "\(described(value)) has no due day for a reminder",
         hint: "remind(cards, to: \"due.ics\")")
     case .noDates(let name, "card"):
       .init("no-due-day", "\(name) has no due day", hint: "card(…, due: 15)")
     case .noDates(let name, _):
       .init(
-        "no-due-day", "\(name) has no dates, so nothing of it falls due",
+        "no-due-day", "\(name) has no dates, so nothing is due",
         hint: "with {first: 2027-01-15}, the date of the first payment")
     case .sameName(let name, let kind):
       .init(
         "same-name",
-        "two of these are called \(name), each \(article(kind)): a calendar tells them apart by name",
+        "two of these are named \(name), each \(article(kind)); a calendar needs different names",
         hint: "name: \"another name\" in one of them")
     case .nothing(let names):
       .init(
-        "nothing-due", "there is nothing to be reminded of: no card has a due day",
-        details: names.isEmpty ? [] : ["no due day is known of " + names.joined(separator: ", ")],
+        "nothing-due", "no card has a due day, so there are no reminders",
+        details: names.isEmpty ? [] : ["no due day for " + names.joined(separator: ", ")],
         hint: names.isEmpty ? "visa = card($1_200, $5k, 24.99%, due: 15)" : "card(…, due: 15)")
     case .foreign(let path):
       .init(
-        "foreign-file", "\(path) is there already, and is no calendar that fin wrote",
-        hint: "another name, or overwrite: true")
+        "foreign-file", "\(path) already exists and is not a calendar written by fin",
+        hint: "use another name, or overwrite: true")
     case .damaged(let path, let line, let reason):
       .init(
         "damaged-calendar", "the calendar \(path) is damaged in line \(line)", details: [reason],
-        hint: "put it back from a copy; overwrite: true begins a new one")
+        hint: "restore it from a backup, or start over with overwrite: true")
     }
   }
 }

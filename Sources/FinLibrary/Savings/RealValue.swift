@@ -30,14 +30,14 @@ extension SavingsBuiltIns {
 
   private static func years(_ call: Call) throws -> Decimal {
     guard case .duration(let time) = call[2] else { return try call.decimal(2) }
-    guard time.days == 0 else { throw LendingError.termNotWhole(time, .monthly) }
+    guard time.days == 0 else { throw LoanError.termNotWhole(time, .monthly) }
     return Decimal(Int(time.months)) / Decimal(12)
   }
 
   private static let explanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
-    var result = Explanation("What an amount buys in today's money", value: value)
+    var result = Explanation("Future amount in today's money", value: value)
     let years = try years(call)
-    let meaning = "how far ahead, in years"
+    let meaning = "years ahead"
     var time = Explanation.Quantity("years", years, .number, meaning)
     if case .duration(let duration) = call[2], !years.isInteger {
       time = .init("years", text: "\(duration.months) / 12", meaning)
@@ -45,11 +45,11 @@ extension SavingsBuiltIns {
     result.derive(
       "real", by: "amount / (1 + inflation)^years",
       from: [
-        .init("amount", try call.decimal(0), .init(of: call[0]), "amount of the future"),
-        .init("inflation", try call.decimal(1), .percent, "how much prices rise in a year"), time,
+        .init("amount", try call.decimal(0), .init(of: call[0]), "future amount"),
+        .init("inflation", try call.decimal(1), .percent, "annual inflation"), time,
       ])
     result.sentences = [
-      "Prices that rise each year by the same rate compound, as interest does, so what money buys"
+      "Inflation compounds, as interest does, so what money buys"
         + " shrinks by the same factor."
     ]
     return result

@@ -44,7 +44,7 @@ extension Savings {
       row(
         "Deposits", schedule.totalDeposits,
         note: terms.initial.isZero || schedule.totalDeposits == terms.initial
-          ? nil : "the initial \(text(terms.initial)) among them"),
+          ? nil : "including the initial \(text(terms.initial))"),
       row("Interest", schedule.totalInterest),
     ]
     if let real = schedule.realBalance, let inflation = terms.inflation {

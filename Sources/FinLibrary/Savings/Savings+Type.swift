@@ -52,34 +52,34 @@ struct Savings: ValueModel {
     .input(
       "initial", .money, "initial deposit",
       aliases: ["principal", "balance", "pv", "present_value"]
-    ) { $0.money($0.terms.initial) }.told("First deposit") {
+    ) { $0.money($0.terms.initial) }.explained("First deposit") {
       if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) }
     }.asked(in: 0),
     .input(
       "monthly", .periodicMoney, "deposit per month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
     ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
-    .told { try $0.model.explainDeposit(&$1) }.asked(in: 0),
+    .explained { try $0.model.explainDeposit(&$1) }.asked(in: 0),
     .input(
       "rate", .rate, "annual interest rate, e.g. 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
-    ) { .percent($0.terms.rate) }.told("Rate") {
+    ) { .percent($0.terms.rate) }.explained("Rate") {
       if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) }
     }.asked(in: 0),
     .input(
       "term", .duration, "length of time, e.g. 10y or 18mo",
       aliases: ["years", "months", "duration", "time"]
-    ) { .duration($0.terms.term) }.told("Term") {
+    ) { .duration($0.terms.term) }.explained("Term") {
       if $0.model.terms.solved == .term { try $0.model.explanations().term(&$1) }
     }.asked(in: 0),
     .input(
-      "goal", .money, "final balance to reach; fin solves for the part you leave out",
+      "goal", .money, "final balance to reach; fin solves for the input you leave out",
       aliases: ["target", "fv", "future_value", "final_balance"]
     ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none }.asked(in: 0),
     .input(
       "deposit", .either([.money, .periodicMoney]),
       "deposit per period of frequency, instead of monthly"
-    ) { $0.money($0.terms.deposit) }.told { try $0.model.explainDeposit(&$1) },
+    ) { $0.money($0.terms.deposit) }.explained { try $0.model.explainDeposit(&$1) },
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
       "how often you deposit (default: monthly)",
@@ -95,7 +95,7 @@ struct Savings: ValueModel {
     ) { .text($0.terms.conventions.compounding.name) },
     .input(
       "timing", .word(PaymentTiming.allCases.map(\.rawValue)),
-      "whether deposits are made at the end or the beginning of a period"
+      "deposits at the end or the beginning of each period"
     ) { .text($0.terms.conventions.timing.rawValue) },
     .input(
       "inflation", .rate,
@@ -106,7 +106,7 @@ struct Savings: ValueModel {
     ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1),
     .input(
       "rounding", .word(LoanKeywords.roundings),
-      "how interest is rounded each period (default: none)"
+      "rounding of each period's interest (default: none)"
     ) { .text(LoanKeywords.name(of: $0.terms.conventions.rounding)) },
     .input("name", .text, "label for its summary") { $0.name },
   ]
@@ -115,29 +115,29 @@ struct Savings: ValueModel {
 
   private static let figures: [ValueType<Savings>.Field] = [
     .figure(
-      "apy", "Annual percentage yield", help: "annual percentage yield: what 1 earns in a year",
+      "apy", "Annual percentage yield", help: "annual percentage yield (APY)",
       source: "12 CFR 1030, Appendix A: annual percentage yield", { .percent($0.terms.yield) },
-      tell: { try $0.model.explanations().yield(&$1) }),
+      explain: { try $0.model.explanations().yield(&$1) }),
     .figure(
       "final_balance", "Final balance", { $0.money(try $0.schedule().finalBalance) },
-      tell: { try $0.model.explanations().finalBalance(&$1) }),
+      explain: { try $0.model.explanations().finalBalance(&$1) }),
     .figure(
       "total_deposits", "Deposits", { $0.money(try $0.schedule().totalDeposits) },
-      tell: { try $0.model.explanations().totalDeposits(&$1) }),
+      explain: { try $0.model.explanations().totalDeposits(&$1) }),
     .figure(
       "total_interest", "Interest", { $0.money(try $0.schedule().totalInterest) },
-      tell: { try $0.model.explanations().totalInterest(&$1) }),
+      explain: { try $0.model.explanations().totalInterest(&$1) }),
     .figure(
       "real_balance", "Final balance in today's money",
       { savings in try savings.schedule().realBalance.map { savings.money($0) } ?? .none },
-      tell: { try $0.model.explanations().realBalance(&$1) }),
+      explain: { try $0.model.explanations().realBalance(&$1) }),
     .table(
       "schedule", "Schedule", row: ("period", "n"),
       help: "rows of n, date (with a start), deposit, interest, balance",
       rows: { try $0.schedule().rows }, columns: { $0.columns },
-      tell: { try $0.model.explanations().schedule(&$1) },
-      tellRow: { try $0.model.explanations().row($1, column: $2) },
-      tellWholeRow: { try $0.model.explanations().row($1, column: nil) }),
+      explain: { try $0.model.explanations().schedule(&$1) },
+      explainRow: { try $0.model.explanations().row($1, column: $2) },
+      explainWholeRow: { try $0.model.explanations().row($1, column: nil) }),
   ]
 
   var columns: [TableColumn<SavingsSchedule.Row>] {
@@ -153,7 +153,8 @@ struct Savings: ValueModel {
       }
     ] + (terms.conventions.start == nil ? [] : dates) + [
       .init(
-        "deposit", "deposit", origin: terms.growth.isZero ? "the same each time" : "as it has grown"
+        "deposit", "deposit",
+        origin: terms.growth.isZero ? "the same each time" : "as increased each year"
       ) { money($0.deposit) },
       .init("interest", "interest", by: "balance − before − deposit") { money($0.interest) },
       .init(

@@ -11,7 +11,7 @@ public enum SavingsBuiltIns {
     example: .init(
       "savings($10k, monthly: $500, rate: 4%, term: 10y).final_balance", prints: "$88,533.23"),
     formula:
-      "final_balance = initial · (1 + r)^n + deposit · ((1 + r)^n − 1) / r, r the rate of a period",
+      "final_balance = initial · (1 + r)^n + deposit · ((1 + r)^n − 1) / r, r the rate per period",
     source: "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3 and 4: annuities",
     body: { .domain(try SavingsValue($0)) })
 }

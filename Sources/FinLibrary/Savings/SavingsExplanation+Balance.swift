@@ -47,8 +47,8 @@ extension SavingsExplanation {
     result.derive(
       "final_balance", by: "deposits + interest",
       from: [
-        money("deposits", schedule.totalDeposits, "what was paid in"),
-        money("interest", schedule.totalInterest, "what it earned"),
+        money("deposits", schedule.totalDeposits, "total deposits"),
+        money("interest", schedule.totalInterest, "interest earned"),
       ], exact: schedule.finalBalance)
     result.sentences = [depositsInWords]
     result.rows = table(title: nil, footer: nil)
@@ -57,7 +57,7 @@ extension SavingsExplanation {
   private var depositsInWords: String {
     let change = Value.percent(terms.growth.magnitude).displayText
     return "The deposit of each \(period) is \(text(terms.deposit)) in the first year, and"
-      + " \(change) \(terms.growth.isNegative ? "less" : "more") in each year than in the one before."
+      + " \(change) \(terms.growth.isNegative ? "less" : "more") each year than the year before."
   }
 
   func totalDeposits(_ result: inout Explanation) {
@@ -82,8 +82,8 @@ extension SavingsExplanation {
     result.derive(
       "total_interest", by: "final_balance − deposits",
       from: [
-        money("final_balance", schedule.finalBalance, "what there is in the end"),
-        money("deposits", schedule.totalDeposits, "what was paid in"),
+        money("final_balance", schedule.finalBalance, "final balance"),
+        money("deposits", schedule.totalDeposits, "total deposits"),
       ], exact: schedule.totalInterest)
     result.rows = table(
       title: "It is also the sum of the interest column:",
@@ -95,15 +95,15 @@ extension SavingsExplanation {
     result.derive(
       "real_balance", by: "final_balance / (1 + inflation)^years",
       from: [
-        money("final_balance", schedule.finalBalance, "what there is in the end"),
-        .init("inflation", inflation, .percent, "how much prices rise in a year"),
+        money("final_balance", schedule.finalBalance, "final balance"),
+        .init("inflation", inflation, .percent, "annual inflation"),
         years,
       ])
-    result.sentences = ["It is what the end buys, at today's prices."]
+    result.sentences = ["It is what the final balance buys at today's prices."]
   }
 
   private var years: Explanation.Quantity {
-    let meaning = "how long, in years"
+    let meaning = "years"
     let exact = terms.periods.years
     guard !exact.isInteger, let perYear = terms.periods.perYear else {
       return .init("years", exact, .number, meaning)
@@ -113,7 +113,7 @@ extension SavingsExplanation {
 
   /// The annual percentage yield.
   func yield(_ result: inout Explanation) {
-    let rate = Explanation.Quantity("rate", terms.rate, .percent, "interest rate a year")
+    let rate = Explanation.Quantity("rate", terms.rate, .percent, "annual interest rate")
     switch conventions.compounding.timesPerYear {
     case nil:
       result.derive("apy", by: "exp(rate) − 1", from: [rate])
@@ -124,9 +124,9 @@ extension SavingsExplanation {
         "apy", by: "(1 + rate / m)^m − 1",
         from: [
           rate,
-          .init("m", Decimal(times), .number, "how often a year interest is added"),
+          .init("m", Decimal(times), .number, "compounding periods a year"),
         ])
     }
-    result.sentences = ["It is what 1 earns in a year, interest on interest included."]
+    result.sentences = ["It is the interest on 1 in a year, compounding included."]
   }
 }

@@ -43,7 +43,7 @@ extension SavingsExplanation {
       result.derive(
         depositName, by: "(goal − initial · g) / s",
         from: [goal, initialAmount, plainGrowth, growingDeposits])
-      result.sentences = ["It is the deposit of the first year."]
+      result.sentences = ["This is the deposit in the first year."]
     }
     result.source = isWithoutInterest ? nil : Self.annuities
     explainRounding(&result)
@@ -53,7 +53,7 @@ extension SavingsExplanation {
   private func explainRounding(_ result: inout Explanation) {
     guard let goal = terms.goal, text(goal) != text(schedule.finalBalance) else { return }
     result.sentences.append(
-      "With everything rounded the end is \(text(schedule.finalBalance)).")
+      "With rounding, the final balance is \(text(schedule.finalBalance)).")
   }
 
   // MARK: Rate
@@ -61,7 +61,7 @@ extension SavingsExplanation {
   func rate(_ result: inout Explanation) {
     if isWithoutInterest {
       result.sentences = [
-        "The deposits alone come to the goal of \(text(terms.goal ?? .zero)), so the rate is 0%."
+        "The deposits alone reach the goal of \(text(terms.goal ?? .zero)), so the rate is 0%."
       ]
       return
     }
@@ -76,9 +76,9 @@ extension SavingsExplanation {
     }
     result.sentences = [
       hasDeposits
-        ? "No formula gives r: it is found by trying."
+        ? "No formula gives r; it is found by iteration."
         : "It is the rate at which the first deposit grows to the goal.",
-      "The rate of the year is \(result.value.displayText).",
+      "The annual rate is \(result.value.displayText).",
     ]
     if result.formula == nil { result.rows = table(title: nil, footer: nil) }
     result.source = Self.annuities
@@ -111,7 +111,7 @@ extension SavingsExplanation {
     }
     let end = text(schedule.finalBalance)
     result.sentences = [
-      "\(period.capitalizedFirst) \(number) is the first at whose end the goal is there, with"
+      "\(period.capitalizedFirst) \(number) is the first to end at the goal or above, with"
         + " \(end): a term of \(result.value.displayText)."
     ]
     if result.formula == nil { result.rows = table(from: max(0, number - 3), to: number) }

@@ -9,11 +9,11 @@ extension SavingsExplanation {
     result.columns = ExplainedRows(
       savings.columns.map(\.told),
       carried: [
-        .init("before", from: "balance", "there before", opening: savings.money(terms.initial))
+        .init("before", from: "balance", "balance before", opening: savings.money(terms.initial))
       ], row: period)
     interest(of: 1, &result)
     result.sentences = [
-      "So it is in \(period) 1, and later from the balance then.", balance(after: 1),
+      "This is \(period) 1; later ones start from the balance then.", balance(after: 1),
     ]
     result.rows = table(title: nil, footer: nil)
   }
@@ -52,8 +52,8 @@ extension SavingsExplanation {
       "deposit", by: "first · (1 + growth)^k",
       from: [
         money("first", terms.deposit, "deposit of the first year"),
-        .init("growth", terms.growth, .percent, "how much more each year"),
-        .init("k", Decimal(years), .number, "whole years before it"),
+        .init("growth", terms.growth, .percent, "annual increase"),
+        .init("k", Decimal(years), .number, "full years before it"),
       ])
     return result
   }
@@ -63,7 +63,7 @@ extension SavingsExplanation {
     let before = schedule.balance(after: number - 1) ?? terms.initial
     let isFirst = isAtBeginning && hasDeposits
     let balance = money(
-      "balance", before, number == 1 ? "first deposit" : "there before the \(period)")
+      "balance", before, number == 1 ? "first deposit" : "balance before the \(period)")
     let deposit = money("deposit", row.deposit, "deposit of the \(period)")
     result.derive(
       "interest", by: isFirst ? "(balance + deposit) · r" : "balance · r",

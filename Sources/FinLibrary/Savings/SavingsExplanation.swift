@@ -38,7 +38,7 @@ struct SavingsExplanation {
   var initialAmount: Explanation.Quantity { money("initial", terms.initial, "first deposit") }
 
   var goal: Explanation.Quantity {
-    money("goal", terms.goal ?? .zero, "what there shall be in the end")
+    money("goal", terms.goal ?? .zero, "goal: final balance")
   }
 
   /// `monthly`, or `deposit`.
@@ -56,7 +56,7 @@ struct SavingsExplanation {
   /// The interest that 1 earns in a period.
   var periodicRate: Explanation.Quantity {
     .init(
-      "r", terms.periodicRate, .number, "interest rate a \(period)",
+      "r", terms.periodicRate, .number, "interest rate per \(period)",
       note: terms.solved == .rate ? nil : periodicNote)
   }
 
@@ -98,7 +98,7 @@ struct SavingsExplanation {
     let change = Value.percent(terms.growth.magnitude).displayText
     return .init(
       "s", terms.growth(atRate: terms.rate).deposit, .number,
-      "what 1 each \(period), \(change) \(terms.growth.isNegative ? "less" : "more") a year, comes to"
+      "final value of 1 each \(period), \(change) \(terms.growth.isNegative ? "less" : "more") a year, comes to"
     )
   }
 

@@ -8,9 +8,9 @@ enum ScenarioBuiltIns {
   static let scenario = BuiltIn(
     "scenario", .scenarios,
     parameters: [
-      Parameter("name", .text, meaning: "what it is called"),
+      Parameter("name", .text, meaning: "its name"),
       Parameter(
-        "changes", .text, meaning: "assignments with commas between them, as after whatif"),
+        "changes", .text, meaning: "assignments separated by commas, as after whatif"),
     ],
     summary: "A scenario: named changes to try; whatif … as \"name\" adds one.",
     example: .init(#"scenario("refi", "rate = 5%").changes"#, prints: "rate = 5%"),
@@ -106,14 +106,14 @@ enum ScenarioError: DescribedError {
     switch self {
     case .unknown(let name, let known):
       .init(
-        "no-such-scenario", "there is no scenario \"\(name)\"",
+        "no-such-scenario", "no scenario named \"\(name)\"",
         details: known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")],
         hint: Suggestion.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
-          ?? "keep one: whatif rate = 5% as \"\(name)\"")
+          ?? "add one: whatif rate = 5% as \"\(name)\"")
     case .fails(let name, let changes, let reason):
       .init(
         "scenario-fails", "scenario \"\(name)\": \(reason)", details: ["it is: whatif \(changes)"],
-        hint: "keep it anew under its name: whatif … as \"\(name)\"")
+        hint: "save it again under its name: whatif … as \"\(name)\"")
     }
   }
 }

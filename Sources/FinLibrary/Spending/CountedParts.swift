@@ -3,13 +3,13 @@ import Money
 
 /// The parameter that takes what was counted before; the last one.
 ///
-/// What was counted in the lists of a session is kept with a value, so that a name bound with `=` has
+/// Totals of a session's lists are kept with a value, so that a name bound with `=` has
 /// the same figures while the lists grow and days pass. It is small however long they are.
 enum CountedArgument {
   static let name = "counted"
   static let parameter = Parameter(
     name, .record, .optional,
-    meaning: "what was counted before, as a session keeps it; counted anew when left out")
+    meaning: "totals kept by the session (default: counted again)")
 }
 
 /// Reads what was counted, part by part. Throws a `RuntimeError` where a part is not as it is kept.
@@ -102,8 +102,8 @@ struct CountedParts {
 
   func problem(_ name: String) -> RuntimeError {
     .invalidArgument(
-      parameter: CountedArgument.name, problem: "\(name) is not as a session keeps it",
-      hint: "without \(CountedArgument.name) the lists are counted anew")
+      parameter: CountedArgument.name, problem: "\(name) is not valid session data",
+      hint: "without \(CountedArgument.name) the lists are counted again")
   }
 }
 

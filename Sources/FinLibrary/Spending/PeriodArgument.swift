@@ -8,7 +8,7 @@ enum PeriodArgument {
   static func parameter(_ name: String = "period", meaning: String) -> Parameter {
     Parameter(
       name, .any, .optional,
-      meaning: meaning + "; a month 2026-01, a year 2026, a range of months or days, or 3mo",
+      meaning: meaning + "; a month (2026-01), year (2026), range of months or dates, or 3mo",
       aliases: ["month", "year", "dates", "range", "when", "span"])
   }
 
@@ -33,17 +33,17 @@ enum PeriodArgument {
     case .duration(let length):
       guard length.days == 0, length.months > 0,
         let start = today.monthStart.adding(months: 1 - Int(length.months))
-      else { throw problem(parameter, "\(length) is not some whole months", hint: "3mo") }
+      else { throw problem(parameter, "\(length) is not a whole number of months", hint: "3mo") }
       return SpendingPeriod(from: start, through: today.monthEnd)
     case .range(let range):
       return try period(range, parameter)
     case .text(let text) where isWrittenAsDays(text):
       throw problem(
-        parameter, "\(described(value)) is no month; days are written without quotes",
+        parameter, "\(described(value)) is not a month; write dates without quotes",
         hint: text)
     default:
       throw problem(
-        parameter, "\(described(value)) is no month, year or range of days",
+        parameter, "\(described(value)) is not a month, year or range of dates",
         hint: "\(today.monthText), or 2026-01-05..2026-01-20")
     }
   }
@@ -67,7 +67,7 @@ enum PeriodArgument {
     }
     guard let ends else {
       throw problem(
-        parameter, "a range of months, years or days is wanted", hint: "2026-01..2026-03")
+        parameter, "expected a range of months, years or dates", hint: "2026-01..2026-03")
     }
     guard let period = SpendingPeriod(from: ends.0, through: ends.1) else {
       throw problem(
@@ -84,7 +84,7 @@ enum PeriodArgument {
       CalendarDate(year: month > today.month ? today.year - 1 : today.year, month: month, day: 1)
     }
     return problem(
-      parameter, "\(number) is no year, which has four digits",
+      parameter, "\(number) is not a year; years have four digits",
       hint: [last?.monthText, "\(today.year)"].compactMap(\.self).joined(separator: ", or "))
   }
 

@@ -100,7 +100,7 @@ struct SessionListError: DescribedError {
   var row: ErrorRow {
     let noun = name == "categories" ? "category" : String(name.dropLast())
     return .init(
-      "wrong-type", "\(name) is \(described(found)), so no \(noun) can be added to it",
+      "wrong-type", "\(name) is \(described(found)), so fin can't add \(article(noun)) to it",
       hint: "\(name) = []")
   }
 }

@@ -12,7 +12,7 @@ enum TransactionBuiltIns {
 
   static let expense = BuiltIn(
     "expense", .spending, parameters: parameters(of: .expense), effect: .reads,
-    summary: "An expense: money spent.",
+    summary: "An expense: money you spent.",
     example: .init(#"expense($42.10, "food", "lunch", on: 2026-01-15).amount"#, prints: "$42.10"),
     remaking: { TransactionConstructor.expense.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.expense.transaction($0))) })

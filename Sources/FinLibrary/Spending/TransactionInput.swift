@@ -18,7 +18,7 @@ enum TransactionInput: String, CaseIterable {
         "amount", .money, meaning: constructor.amountMeaning,
         aliases: ["price", "cost", "sum", "value", "money"])
     case .category:
-      CategoryArgument.parameter(meaning: "where it belongs; help categories says what goes where")
+      CategoryArgument.parameter(meaning: "category; see help categories")
     case .note:
       Parameter(
         "note", .text, .optional, meaning: constructor.noteMeaning,
@@ -29,11 +29,11 @@ enum TransactionInput: String, CaseIterable {
         aliases: ["date", "day", "when"])
     case .account:
       Parameter(
-        "account", .text, .optional, meaning: "the account whose statement it is from",
+        "account", .text, .optional, meaning: "account of its statement",
         aliases: ["bank", "from"])
     case .id:
       Parameter(
-        "id", .text, .optional, meaning: "what the bank calls it, so that it is not imported twice",
+        "id", .text, .optional, meaning: "the bank's ID, to skip duplicates",
         aliases: ["fitid", "reference"])
     }
   }
@@ -45,16 +45,16 @@ enum TransactionConstructor: String, CaseIterable {
 
   var amountMeaning: String {
     switch self {
-    case .expense: "what was paid; below zero for a refund"
-    case .earning: "what was received; below zero for what was taken back"
-    case .transfer: "what came into the account; below zero for what went out of it"
+    case .expense: "amount paid; negative for a refund"
+    case .earning: "amount received; negative if taken back"
+    case .transfer: "amount into the account; negative for money out"
     }
   }
 
   var noteMeaning: String {
     switch self {
-    case .expense: "what it was, in a few words"
-    case .earning: "what it was for: pay, interest"
+    case .expense: "short description"
+    case .earning: "source, e.g. pay or interest"
     case .transfer: "where from or to"
     }
   }

@@ -16,7 +16,7 @@ extension StudentLoan: Debt {
       balance = owed?.owed ?? terms.amount
       var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
       if start < dates.repayment {
-        notes.append("paid from the start, though repayment begins on \(dates.repayment)")
+        notes.append("paid from the start, although repayment begins on \(dates.repayment)")
       } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
         days = MonthlyDays(first: next, day: dates.first.day)
       }

@@ -18,12 +18,12 @@ extension StudentLoan {
   var rateText: String { Value.percent(terms.rate).sourceText }
 
   var yearlyRate: Explanation.Quantity {
-    .init("rate", terms.rate, .percent, "interest rate a year")
+    .init("rate", terms.rate, .percent, "annual interest rate")
   }
 
   private var monthlyRate: Explanation.Quantity {
     .init(
-      "r", terms.rate / Decimal(12), .number, "interest rate a month", note: "\(rateText) / 12")
+      "r", terms.rate / Decimal(12), .number, "monthly interest rate", note: "\(rateText) / 12")
   }
 
   // MARK: Payment
@@ -40,21 +40,23 @@ extension StudentLoan {
     let owed = quantity(
       "owed", level.balance, isLater ? "when the pause ends" : "when repayment begins")
     let count = Explanation.Quantity(
-      "n", Decimal(months), .number, "months in which it is repaid")
+      "n", Decimal(months), .number, "months of repayment")
     let exact = LevelPayment(periodicRate: terms.rate / Decimal(12)).payment(
       amount: level.balance, payments: months)
     result.derive(
       "payment", by: terms.rate.isZero ? "owed / n" : "owed · r / (1 − (1 + r)^−n)",
       from: terms.rate.isZero ? [owed, count] : [owed, monthlyRate, count], exact: exact,
       settled: isMinimum ? "" : nil)
-    if isMinimum { result.sentences = ["At least \(result.value.displayText) a month is paid."] }
+    if isMinimum {
+      result.sentences = ["The minimum payment is \(result.value.displayText) a month."]
+    }
     if case .plan(let plan) = terms.repayment { result.source = plan.rule.source }
   }
 
   func explainTerm(_ result: inout Explanation) {
     guard case .plan(let plan) = terms.repayment else { return }
     let balance = terms.allLoans ?? schedule.balanceAtRepayment
-    let whose = terms.allLoans == nil ? "owed when repayment begins" : "all loans together"
+    let whose = terms.allLoans == nil ? "balance when repayment begins" : "all loans together"
     result.sentences = [
       "The \(plan.rawValue) plan repays \(text(balance)), \(whose), in \(result.value.displayText)."
     ]
@@ -80,7 +82,7 @@ extension StudentLoan {
       result.source = "34 CFR 685.207: repayment begins the day after the grace period"
     } else {
       result.sentences = [
-        "There is no school to wait for: repayment begins when the money was paid out, on"
+        "There is no school period: repayment begins at disbursement, on"
           + " \(result.value.displayText)."
       ]
     }
@@ -113,7 +115,7 @@ extension StudentLoan {
         ])
     } else {
       result.sentences = [
-        "Each disbursement bears interest from its day until \(dates.repayment); together it is"
+        "Each disbursement accrues interest from its date until \(dates.repayment); together it is"
           + " \(result.value.displayText)."
       ]
       result.rows = disbursements(dates)
@@ -143,9 +145,9 @@ extension StudentLoan {
   func explainCapitalizedInterest(_ result: inout Explanation) {
     result.sentences = [StudentLoanLabels.capitalization(terms).capitalizedFirst + "."]
     if schedule.capitalized.isEmpty {
-      result.sentences.append("None was: \(result.value.displayText).")
+      result.sentences.append("There was none: \(result.value.displayText).")
     } else {
-      result.sentences.append("In all it is \(result.value.displayText).")
+      result.sentences.append("The total is \(result.value.displayText).")
       result.rows = Table(
         columns: [
           Table.Column("on"), Table.Column("event"), Table.Column("interest", .trailing),
@@ -168,20 +170,20 @@ extension StudentLoan {
     result.derive(
       "balance", by: "principal + unpaid",
       from: [
-        quantity("principal", schedule.principalAtRepayment, "capitalized interest included"),
-        quantity("unpaid", schedule.unpaidAtRepayment, "interest beside it"),
+        quantity("principal", schedule.principalAtRepayment, "including capitalized interest"),
+        quantity("unpaid", schedule.unpaidAtRepayment, "unpaid interest"),
       ], exact: schedule.balanceAtRepayment)
-    result.sentences = ["It is what is owed on the day that repayment begins."]
+    result.sentences = ["It is the balance on the day repayment begins."]
   }
 
   func explainDailyInterest(_ result: inout Explanation) {
-    result.title = "Interest of a day on \(called)"
+    result.title = "Daily interest on \(called)"
     result.derive(
       "daily_interest", by: "principal · rate / year",
       from: [
         quantity("principal", schedule.principalAtRepayment, "when repayment begins"),
         yearlyRate, year,
       ])
-    result.sentences = ["Only the principal bears interest; it falls as the principal does."]
+    result.sentences = ["Only the principal accrues interest, so it falls as the principal does."]
   }
 }

@@ -44,7 +44,7 @@ extension StudentLoan {
         note: "a year, \(terms.isSubsidized ? "subsidized" : "unsubsidized")"),
       row(
         "Payment", money(schedule.payment),
-        note: first?.payment.kind == .minimum ? plan + ": the least" : plan),
+        note: first?.payment.kind == .minimum ? plan + ": the minimum" : plan),
     ] + later
   }
 
@@ -61,7 +61,7 @@ extension StudentLoan {
       rows.append(
         row(
           "Interest by then", money(schedule.accruedAtRepayment),
-          note: schedule.unpaidAtRepayment.isZero ? "capitalized" : "beside the principal"))
+          note: schedule.unpaidAtRepayment.isZero ? "capitalized" : "in addition to the principal"))
     }
     rows.append(row("Owed then", money(schedule.balanceAtRepayment)))
     return rows

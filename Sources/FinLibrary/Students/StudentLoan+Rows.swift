@@ -10,7 +10,7 @@ extension StudentLoan {
   func explainPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
-      "Nothing is owed any more after payment \(count): \(result.value.displayText)."
+      "Nothing is owed after payment \(count): \(result.value.displayText)."
     ]
     if let months = schedule.months, months != count {
       result.sentences.append("The plan or term has \(months).")
@@ -34,10 +34,10 @@ extension StudentLoan {
     result.derive(
       "last_payment", by: "principal + interest",
       from: [
-        quantity("principal", last.principal + last.extra, "all that was left"),
-        quantity("interest", last.interest, "owed that day"),
+        quantity("principal", last.principal + last.extra, "remaining principal"),
+        quantity("interest", last.interest, "unpaid interest that day"),
       ], exact: last.payment)
-    result.sentences = ["It pays what is left, whatever its size."]
+    result.sentences = ["It pays the remaining balance, whatever that is."]
     result.rows = table(max(0, count - 3)..<count)
   }
 
@@ -48,7 +48,7 @@ extension StudentLoan {
     result.derive(
       "total_paid", by: "principal + interest",
       from: [
-        quantity("principal", principal, "capitalized interest included"),
+        quantity("principal", principal, "including capitalized interest"),
         quantity("interest", interest, "sum of the interest column"),
       ], exact: schedule.totalPaid)
     result.rows = table(0..<min(3, schedule.rows.count))
@@ -59,7 +59,7 @@ extension StudentLoan {
       "total_interest", by: "total_paid − amount",
       from: [
         quantity("total_paid", schedule.totalPaid, "all payments"),
-        quantity("amount", terms.amount, "what was paid out"),
+        quantity("amount", terms.amount, "amount disbursed"),
       ], exact: schedule.totalInterest)
     if !schedule.totalCapitalized.isZero {
       result.sentences = [
@@ -74,8 +74,8 @@ extension StudentLoan {
     // Without dates no payment has a year.
     if terms.dates == nil { result.title = "" }
     result.sentences = [
-      "The interest of the payments of each year. What lenders report on Form 1098-E has the"
-        + " capitalized interest too that was repaid."
+      "Interest paid in each year. The interest lenders report on Form 1098-E"
+        + " also includes capitalized interest repaid."
     ]
   }
 
@@ -88,7 +88,7 @@ extension StudentLoan {
       "reported", by: "interest + capitalized",
       from: [
         quantity("interest", year.interest, "of the year's payments"),
-        quantity("capitalized", year.capitalized, "capitalized interest that they repaid"),
+        quantity("capitalized", year.capitalized, "capitalized interest repaid"),
       ], exact: year.reported)
     result.source = Self.yearSource
     return result
@@ -123,7 +123,7 @@ extension StudentLoan {
         from: [
           quantity("principal", row.principal, "of the scheduled payment"),
           quantity("interest", row.interest, "paid first"),
-          quantity("extra", row.extra, "on top, to principal"),
+          quantity("extra", row.extra, "additional, to principal"),
         ], exact: row.payment)
       return result
     default: return nil
@@ -156,7 +156,7 @@ extension StudentLoan {
       result.derive(
         "interest", by: "principal · rate · days / year",
         from: [
-          quantity("principal", principal, "owed before"), yearlyRate,
+          quantity("principal", principal, "balance before"), yearlyRate,
           .init(
             "days", Decimal(terms.bearingDays(from: since, to: date)), .number,
             "from \(since) to \(date)" + StudentLoanLabels.without(terms, since, date)), year,
@@ -164,7 +164,7 @@ extension StudentLoan {
     } else {
       result.derive(
         "interest", by: "principal · rate / 12",
-        from: [quantity("principal", principal, "owed before"), yearlyRate], style: style,
+        from: [quantity("principal", principal, "balance before"), yearlyRate], style: style,
         settled: text(row.interest))
     }
   }

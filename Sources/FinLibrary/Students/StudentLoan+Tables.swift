@@ -10,13 +10,13 @@ extension StudentLoan {
       .init("payments", "number of payments", origin: "payments due in the year") {
         .number(Decimal($0.payments))
       },
-      .init("paid", "paid", origin: "the payments of the year together") { money($0.paid) },
+      .init("paid", "paid", origin: "total of the year's payments") { money($0.paid) },
       .init(
-        "interest", "interest", origin: "the interest column of the year's payments together"
+        "interest", "interest", origin: "total interest of the year's payments"
       ) { money($0.interest) },
       .init(
         "capitalized", "capitalized interest",
-        origin: "interest capitalized earlier that the year's payments repaid"
+        origin: "capitalized interest repaid by the year's payments"
       ) { money($0.capitalized) },
       .init("reported", "interest reported on Form 1098-E", by: "interest + capitalized") {
         money($0.reported)
@@ -26,7 +26,7 @@ extension StudentLoan {
 
   var before: ExplainedRows.Carried {
     .init(
-      "before", from: "balance", "principal owed before it",
+      "before", from: "balance", "principal before it",
       opening: money(schedule.principalAtRepayment))
   }
 
@@ -42,19 +42,19 @@ extension StudentLoan {
       .init("payment", "payment", by: "principal + interest + extra") { money($0.payment) },
       .init(
         "principal", "principal", by: "payment − interest − extra",
-        origin: "of the payment, what interest leaves"
+        origin: "the payment less interest"
       ) { money($0.principal) },
       .init("interest", "interest", by: "payment − principal − extra") { money($0.interest) },
-      .init("extra", "extra payment", origin: "paid besides, all to principal") {
+      .init("extra", "extra payment", origin: "additional, all to principal") {
         money($0.extra)
       },
       .init(
         "unpaid_interest", "unpaid interest",
-        origin: "accrued interest that payments have not covered yet; it bears none"
+        origin: "accrued interest not yet paid; it earns no interest"
       ) { money($0.unpaidInterest) },
       .init(
         "balance", "balance", by: "before − principal − extra",
-        origin: "principal owed after it, with what was capitalized"
+        origin: "principal after it, including capitalized interest"
       ) { money($0.balance) },
     ]
   }

@@ -94,13 +94,15 @@ struct StudentLoan: ValueModel {
       "term", .duration, "repayment term, instead of a plan",
       aliases: ["years", "months", "duration"]
     ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }.asRead()
-      .told("Term") { $0.model.explainTerm(&$1) },
+      .explained("Term") { $0.model.explainTerm(&$1) },
     .input(
       "payment", .periodicMoney, "monthly payment, instead of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.money($0.schedule.payment) }.asRead().told("Payment") { $0.model.explainPayment(&$1) },
+    ) { $0.money($0.schedule.payment) }.asRead().explained("Payment") {
+      $0.model.explainPayment(&$1)
+    },
     .input(
-      "start", .date, "disbursement date, when interest begins",
+      "start", .date, "disbursement date, when interest starts",
       aliases: ["disbursed", "start_date", "date"]
     ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(in: 1),
     .input(
@@ -158,11 +160,11 @@ struct StudentLoan: ValueModel {
     ) { $0.money($0.terms.extras.each) }.asRead(),
     .input(
       "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 12), .date]),
-      "the payment number or date from which `extra` is paid"
+      "payment number or date when `extra` starts"
     ) { _ in .number(.one) },
     .input(
       "extras", .listOf(.record),
-      "single extra payments, as [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
+      "one-time extra payments, e.g. [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
     ) { _ in .list([]) },
     .input(
       "all_loans", .money, "total of all your student loans, which sets the term of some plans"
@@ -185,56 +187,56 @@ struct StudentLoan: ValueModel {
 
   private static let figures: [ValueType<StudentLoan>.Field] = [
     .figure(
-      "repayment_begins", "Begin of repayment", help: "after school and the grace period",
+      "repayment_begins", "Start of repayment", help: "after school and the grace period",
       { $0.terms.dates.map { .date($0.repayment) } ?? .none },
-      tell: { $0.model.explainRepaymentBegins(&$1) }),
+      explain: { $0.model.explainRepaymentBegins(&$1) }),
     .figure(
       "accrued_interest", "Interest before repayment", help: "interest before repayment begins",
       { $0.money($0.schedule.accruedAtRepayment) },
-      tell: { $0.model.explainAccruedInterest(&$1) }),
+      explain: { $0.model.explainAccruedInterest(&$1) }),
     .figure(
       "capitalized_interest", "Capitalized interest", help: "interest added to the principal",
       { $0.money($0.schedule.totalCapitalized) },
-      tell: { $0.model.explainCapitalizedInterest(&$1) }),
+      explain: { $0.model.explainCapitalizedInterest(&$1) }),
     .figure(
-      "balance", "Balance at repayment", help: "owed when repayment begins",
+      "balance", "Balance at repayment", help: "balance when repayment begins",
       { $0.money($0.schedule.balanceAtRepayment) },
-      tell: { $0.model.explainBalance(&$1) }),
+      explain: { $0.model.explainBalance(&$1) }),
     .figure(
       "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
-      tell: { $0.model.explainPayments(&$1) }),
+      explain: { $0.model.explainPayments(&$1) }),
     .figure(
       "last_payment", "Last payment", { $0.money($0.schedule.rows.last?.payment ?? .zero) },
-      tell: { $0.model.explainLastPayment(&$1) }),
+      explain: { $0.model.explainLastPayment(&$1) }),
     .figure(
       "total_paid", "Total paid", { $0.money($0.schedule.totalPaid) },
-      tell: { $0.model.explainTotalPaid(&$1) }),
+      explain: { $0.model.explainTotalPaid(&$1) }),
     .figure(
       "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
-      tell: { $0.model.explainTotalInterest(&$1) }),
+      explain: { $0.model.explainTotalInterest(&$1) }),
     .figure(
       "payoff_date", "Payoff", help: "date of the last payment",
       {
         guard let last = $0.schedule.rows.last else { return .none }
         return last.date.map { .date($0) } ?? .number(Decimal(last.number))
-      }, tell: { $0.model.explainPayoffDate(&$1) }),
+      }, explain: { $0.model.explainPayoffDate(&$1) }),
     .figure(
-      "daily_interest", "Interest of a day", help: "interest per day when repayment begins",
+      "daily_interest", "Daily interest", help: "interest per day when repayment begins",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
-      tell: { $0.model.explainDailyInterest(&$1) }),
+      explain: { $0.model.explainDailyInterest(&$1) }),
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
       rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
-      tell: { $0.model.explainYears(&$1) }, tellRow: { try $0.model.year($1, $2) }),
+      explain: { $0.model.explainYears(&$1) }, explainRow: { try $0.model.year($1, $2) }),
     .table(
       "schedule", "Schedule", row: ("payment", "n"),
       help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
       rows: { $0.schedule.rows },
       columns: \.rowColumns,
-      carried: { [$0.before] }, tell: { $0.model.explainSchedule(&$1) },
-      tellRow: { $0.model.row($1, $2) }, tellWholeRow: { $0.model.row($1, nil) }),
+      carried: { [$0.before] }, explain: { $0.model.explainSchedule(&$1) },
+      explainRow: { $0.model.row($1, $2) }, explainWholeRow: { $0.model.row($1, nil) }),
   ]
 
-  static let yearSource = "26 CFR 1.221-1(f): a payment is first interest that accrued"
+  static let yearSource = "26 CFR 1.221-1(f): a payment goes to accrued interest first"
 }

@@ -47,7 +47,7 @@ struct StudentLoanArguments {
       else {
         throw RuntimeError.invalidArgument(
           parameter: "zero_interest",
-          problem: "each is a range of days, not \(element.briefText)",
+          problem: "each is a range of dates, not \(element.briefText)",
           hint: "zero_interest: [2025-01-01..2025-03-31]")
       }
       return InterestFreeSpan(from: from, to: to)
@@ -163,7 +163,7 @@ struct StudentLoanArguments {
       switch record["subsidized"] {
       case .boolean(let given)?: isFree = given
       case nil, .missing?, Value.none?: break
-      default: throw reader.problem("has true or false for subsidized")
+      default: throw reader.problem("needs true or false for subsidized")
       }
       return StudentLoanDates.Pause(kind, from: from, to: to, isSubsidized: isFree)
     }
@@ -189,7 +189,7 @@ struct StudentLoanArguments {
       switch (record["n"], record["on"]) {
       case (.number(let number)?, nil):
         guard let number = number.int, number >= 1 else {
-          throw reader.problem("has a payment number, counted from 1, for n")
+          throw reader.problem("needs a payment number, counted from 1, for n")
         }
         return (money, .payment(number))
       case (nil, .date(let date)?): return (money, .date(date))

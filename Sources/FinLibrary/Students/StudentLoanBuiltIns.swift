@@ -32,7 +32,7 @@ public enum StudentLoanBuiltIns {
     summary: "Simple daily interest on a principal.",
     example: .init("daily_interest($15k, 6.8%, days: 15)", prints: "$41.89"),
     formula: "principal · rate · days / 365.25",
-    source: "the simple daily interest formula of the servicers of federal student loans",
+    source: "the simple daily interest formula of federal student loan servicers",
     explanation: dailyExplanation,
     body: { call in
       let principal = try call.money(0)
@@ -57,12 +57,12 @@ public enum StudentLoanBuiltIns {
     result.derive(
       "interest", by: "principal · rate · days / year",
       from: [
-        .init("principal", principal.amount, .money(principal.currency), "bears interest"),
-        .init("rate", try call.decimal(1), .percent, "interest rate a year"),
+        .init("principal", principal.amount, .money(principal.currency), "accrues interest"),
+        .init("rate", try call.decimal(1), .percent, "annual interest rate"),
         .init("days", Decimal(try call.whole(2)), .number, "since interest was last paid"),
         .init("year", dayCount.daysOfYear, .number, "days of a year, \(dayCount.name)"),
       ])
-    result.sentences = ["Interest does not bear interest until it is capitalized."]
+    result.sentences = ["Unpaid interest earns no interest until it is capitalized."]
     return result
   }
 }

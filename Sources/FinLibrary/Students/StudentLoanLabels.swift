@@ -27,7 +27,7 @@ enum StudentLoanLabels {
     _ terms: StudentLoanTerms, _ from: CalendarDate, _ to: CalendarDate
   ) -> String {
     terms.bearingDays(from: from, to: to) == terms.dayCount.days(from: from, to: to)
-      ? "" : ", without those that bear no interest"
+      ? "" : ", excluding interest-free periods"
   }
 
   /// All of it, a line each: interest, capitalization, and the text that the plan comes from.
@@ -42,7 +42,7 @@ enum StudentLoanLabels {
 
   static func capitalization(_ terms: StudentLoanTerms) -> String {
     switch terms.capitalization {
-    case .regulation: "unpaid interest capitalizes as 34 CFR 685.202(b) has it"
+    case .regulation: "unpaid interest capitalizes under 34 CFR 685.202(b)"
     case .at(let events) where events.isEmpty: "unpaid interest never capitalizes"
     case .at(let events):
       "unpaid interest capitalizes "

@@ -24,15 +24,15 @@ struct StudentPayoff {
     case .date(let date): self.date = date
     case .number(let number):
       let rows = loan.schedule.rows
-      guard let number = number.int, number >= 1 else { throw LendingError.noSuchPayment(0) }
+      guard let number = number.int, number >= 1 else { throw LoanError.noSuchPayment(0) }
       guard let date = rows[min(number, rows.count) - 1].date else {
-        throw StudentLoanError.datesNeeded(for: "what clears the loan")
+        throw StudentLoanError.datesNeeded(for: "the payoff amount")
       }
       self.date = date
     case .duration(let time):
       guard let start = loan.terms.dates?.disbursements.first?.date, let date = start.adding(time)
       else {
-        throw StudentLoanError.datesNeeded(for: "what clears the loan")
+        throw StudentLoanError.datesNeeded(for: "the payoff amount")
       }
       self.date = date
     default: date = call.context.today
@@ -59,7 +59,7 @@ struct StudentPayoff {
       "payoff", by: "principal + interest",
       from: [
         .init("principal", balance.principal, style, "owed on \(date)"),
-        .init("interest", balance.interest, style, "that has accrued by then and is not paid"),
+        .init("interest", balance.interest, style, "accrued by then and unpaid"),
       ], exact: balance.owed)
     result.sentences = ["A payment due that day counts as made."]
     return result

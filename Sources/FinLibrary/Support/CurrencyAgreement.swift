@@ -17,6 +17,6 @@ struct CurrencyAgreement {
     throw RuntimeError.invalidArgument(
       parameter: name,
       problem: "is in \(money.currency.code), and \(source) is in \(currency.code)",
-      hint: "amounts of one currency")
+      hint: "use one currency")
   }
 }

@@ -2,16 +2,16 @@ import Finance
 import FinLanguage
 import Money
 
-/// What plans, reminders, the overview and advice ask of a debt, whatever its kind: its name, what is
+/// The facts that plans, reminders, the overview and advice need of any debt: its name, what is
 /// owed, its rate and minimum, and when it is due.
 ///
 /// A new kind of debt adopts it and stands among ``Debts/types``.
 protocol Debt: Sendable {
-  /// What errors and lists call it: `student loan`.
+  /// The noun for it in errors and lists: `student loan`.
   static var kind: String { get }
-  /// Whether it pays for a home, which lists and advice count apart from other debts.
+  /// True if it pays for a home, which lists and advice count apart from other debts.
   static var isForHome: Bool { get }
-  /// Whether it can fall due on days that are known, so that `due` and `remind` take it.
+  /// True if it can fall due on days that are known, so that `due` and `remind` take it.
   static var fallsDue: Bool { get }
   /// The debt that a value is; nil for a value of another kind.
   static func debt(of value: any DomainValue) -> (any Debt)?
@@ -25,7 +25,7 @@ protocol Debt: Sendable {
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt
-  /// What it takes of a month's income; nil for its minimum.
+  /// The monthly payment counted against income; nil for its minimum.
   var monthlyCost: Decimal? { get }
   /// Returns what has to be paid next; nil where nothing has to be, and where no date is known.
   func paymentDue(on today: CalendarDate) throws -> PaymentDue?
@@ -40,7 +40,7 @@ protocol Debt: Sendable {
 /// A debt as a plan pays it off.
 struct PlannedDebt {
   let debt: PlanDebt
-  /// What the plan counts in another way than the debt itself.
+  /// The differences between how the plan and the debt itself count.
   var notes: [String] = []
 }
 

@@ -2,7 +2,8 @@ import FinLanguage
 import Money
 
 extension Call {
-  /// What a function of many values works on: the elements of its one list or range, or the arguments themselves.
+  /// The values that a function of many works on: the elements of its one list or range, or the
+  /// arguments themselves.
   func elements(_ index: Int) throws -> [Value] {
     let arguments = try list(index)
     guard arguments.count == 1, let only = arguments.first else { return arguments }
@@ -20,7 +21,7 @@ extension Call {
     return count
   }
 
-  /// Whether a function that asks a question of an element said yes.
+  /// Returns true if a function that asks a question of an element said yes.
   func isTrue(_ function: any FunctionValue, _ element: Value, at position: Int, of name: String)
     throws -> Bool
   {

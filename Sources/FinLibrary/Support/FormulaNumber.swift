@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// How figures stand in a formula and after it.
+/// The text of figures in a formula and after it.
 enum FormulaNumber {
   /// With all its digits, a percent as its fraction: `360`, `0.005`, `$300,000.00`.
   static func text(_ value: Value) -> String {
@@ -12,8 +12,8 @@ enum FormulaNumber {
     }
   }
 
-  /// What follows a formula: the figure with more places than are shown, where it has them, and the
-  /// figure as it is shown. `…` stands where more digits follow.
+  /// The text after a formula: the figure with more places than are shown, where it has them, and
+  /// the figure as it is shown. `…` stands where more digits follow.
   static func results(_ value: Value) -> [String] {
     let shown = value.displayText
     var finer = shown
@@ -53,7 +53,8 @@ enum FormulaNumber {
     return digits + "…" + text[text.index(after: last)...]
   }
 
-  /// Whether a formula that gives `amount` gives the digits that ``results(_:)`` shows of a figure.
+  /// Returns true if a formula that gives `amount` gives the digits that ``results(_:)`` shows of a
+  /// figure.
   static func gives(_ amount: Decimal, _ figure: Value) -> Bool {
     let wanted = figure.amount
     let shown = cut(wanted, as: figure)
@@ -83,7 +84,7 @@ enum FormulaNumber {
   }
 }
 
-/// What is put into a formula: a term of its explanation before its digits are counted.
+/// The value put into a formula: a term of its explanation before its digits are counted.
 struct FormulaOperand {
   let symbol: String
   let value: Value
@@ -98,7 +99,7 @@ struct FormulaOperand {
   }
 
   /// An interest rate, with its percent as a note.
-  init(rate: Decimal, _ symbol: String = "r", _ meaning: String = "interest rate a period") {
+  init(rate: Decimal, _ symbol: String = "r", _ meaning: String = "interest rate per period") {
     self.init(symbol, .number(rate), meaning, note: FormulaNumber.percentNote(rate))
   }
 

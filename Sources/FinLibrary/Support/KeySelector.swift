@@ -1,13 +1,13 @@
 import FinLanguage
 import Money
 
-/// What to go by in sorting and grouping: a function of each element, or the name of a field of it.
+/// The key of sorting and grouping: a function of each element, or the name of a field of it.
 enum KeySelector {
   case element
   case function(any FunctionValue)
   case field(String)
 
-  /// What a parameter for it accepts.
+  /// The type of a parameter for it.
   static let type = ParameterType.either([.function(arguments: 1), .text])
 
   init(_ call: Call, _ index: Int) throws {

@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// What can be wrong with the values that a built-in was given.
+/// The errors in the values given to a built-in.
 enum LibraryError: DescribedError {
   /// A figure of several values that none were given for.
   case noElements(function: String)
@@ -40,15 +40,15 @@ extension LibraryError {
     case .noElements(let function):
       .init(
         "empty-list", "\(function) of an empty list does not exist",
-        hint: "ask first: if count(xs) > 0 { \(function)(xs) }")
+        hint: "check first: if count(xs) > 0 { \(function)(xs) }")
     case .noFirst(let function):
       .init(
         "empty-list", "an empty list has no \(function) element",
         hint: "\(function)(xs, 1) is a list of at most one element")
     case .noStart:
       .init(
-        "empty-list", "reduce of an empty list needs a start",
-        hint: "give what the result is without elements: reduce(xs, f, 0)")
+        "empty-list", "reduce of an empty list needs an initial result",
+        hint: "give the result for an empty list: reduce(xs, f, 0)")
     case .notList(let function, let position, let value):
       .init("wrong-type", "\(function) works on lists; argument \(position) is \(described(value))")
     case .notQuantity(let function, let position, let value):
@@ -60,30 +60,30 @@ extension LibraryError {
     case .mixedKinds(let function, let first, let position, let value):
       .init(
         "wrong-type",
-        "\(function) works on values of one kind; the first is \(described(first)), "
+        "\(function) needs values of one type; the first is \(described(first)), "
           + "element \(position) \(described(value))",
         hint: Self.kindHint(first, value))
     case .notBoolean(let function, let position, let value, let asked):
       .init(
         "wrong-type",
         asked
-          ? "\(function) asks a question of each element; "
-            + "for element \(position) the answer is \(described(value)), not true or false"
+          ? "\(function) needs true or false for each element; "
+            + "for element \(position) the function returned \(described(value))"
           : "\(function) works on a list of true and false; "
             + "element \(position) is \(described(value))",
         hint: asked
           ? "end the function with a comparison: \(function)(xs, x => x > 0)"
-          : "ask a question of each: \(function)(xs, x => x > 0)")
+          : "test each element: \(function)(xs, x => x > 0)")
     case .differentLengths(let function, let lengths):
       .init(
         "different-lengths",
-        "\(function) pairs lists of the same length; these have "
+        "\(function) needs lists of the same length; these have "
           + lengths.map(String.init).joined(separator: ", ") + " elements",
         hint: "take(xs, n) shortens a list")
     case .negativeCount(let function, let count):
       .init(
         "invalid-count",
-        "\(function) takes a count of elements, 0 or more, not \(count)",
+        "\(function) needs a count of 0 or more, not \(count)",
         hint: function == "take" || function == "first"
           ? "last(xs, n) takes from the end" : "first(xs, n) keeps from the start")
     case .noKey(let name, let position, let value, let known):
@@ -97,12 +97,12 @@ extension LibraryError {
     case .notKey(let function, let position, let value):
       .init(
         "not-comparable",
-        "\(function) cannot tell \(article(value.typeName)) from another (element \(position))",
-        hint: "name what to compare: \(function)(xs, x => x.name)")
+        "\(function) can't tell \(article(value.typeName)) from another (element \(position))",
+        hint: "say what to compare: \(function)(xs, x => x.name)")
     case .notOrdered(let function, let position, let value):
       .init(
         "not-comparable",
-        "\(function) cannot put \(described(value)) in order (element \(position))",
+        "\(function) can't sort \(described(value)) (element \(position))",
         hint: Self.orderHint(function, value))
     case .notCountable(let function, let value, let works):
       .init("wrong-type", "\(function) works on \(works), not on \(described(value))")
@@ -115,14 +115,14 @@ extension LibraryError {
     case .noExchange(let money, let currency):
       .init(
         "different-currencies",
-        "\(Value.money(money).sourceText) cannot become \(currency) without an exchange rate",
+        "\(Value.money(money).sourceText) can't be converted to \(currency) without an exchange rate",
         hint: "multiply by the rate: money(number(\(Value.money(money).sourceText)) * rate, "
           + "\"\(currency)\")")
     case .unknownCurrency(let code, let nearest):
       .init(
-        "unknown-currency", "\(quoted(code)) is not the code of a currency",
+        "unknown-currency", "\(quoted(code)) is not a currency code",
         hint: nearest.map { "did you mean \"\($0)\"?" }
-          ?? "codes have three letters: \"USD\", \"EUR\"")
+          ?? "codes have three letters, e.g. \"USD\"")
     case .noSuchDay(let year, let month, let day):
       .init(
         "invalid-date",
@@ -131,7 +131,7 @@ extension LibraryError {
           ? "month_end(date(\(year), \(month))) is its last day" : nil)
     case .dateParts(let given):
       .init(
-        "invalid-date", "a date is made of year, month and day, or of a text; \(given)",
+        "invalid-date", "a date needs a year, month and day, or text; \(given)",
         hint: "date(2026, 1, 15) or date(\"2026-01-15\")")
     case .dateOutOfRange(let date, let months):
       .init("date-out-of-range", "\(date) and \(months) months is outside the years 1 to 9999")
@@ -140,16 +140,16 @@ extension LibraryError {
     case .differentKinds(let first, let position, let value):
       .init(
         "different-kinds",
-        "compare sets values of one kind side by side; the first is \(described(first)), "
+        "compare needs values of the same type; the first is \(described(first)), "
           + "value \(position) \(described(value))")
     case .notComparable(let value):
-      .init("not-comparable", "compare has nothing to set side by side in \(described(value))")
+      .init("not-comparable", "compare has nothing to compare in \(described(value))")
     case .notRow(let position, let value):
       .init(
         "wrong-type", "the rows of a table are records; row \(position) is \(described(value))",
         hint: "make a record of each: map(xs, x => {value: x})")
     case .notDrawable(let value, let accepts):
-      .init("wrong-type", "\(described(value)) cannot be drawn: it takes \(accepts)")
+      .init("wrong-type", "\(described(value)) can't be drawn; use \(accepts)")
     case .notText(let function, let position, let value):
       .init("wrong-type", "\(function) works on texts; element \(position) is \(described(value))")
     }
@@ -157,8 +157,8 @@ extension LibraryError {
 
   private static func quantityHint(_ function: String, _ value: Value) -> String? {
     switch value {
-    case .text: "join(…) puts texts together; number(…) and money(…) read a text"
-    case .list: "flatten(…) makes one list of a list of lists"
+    case .text: "join(…) joins texts; number(…) and money(…) convert text"
+    case .list: "flatten(…) joins a list of lists into one list"
     case .record(let record): fieldHint(function, record)
     case .domain(let domain): fieldHint(function, domain)
     case .none: "leave them out: filter(xs, x => x != none)"
@@ -176,7 +176,7 @@ extension LibraryError {
 
   private static func orderHint(_ function: String, _ value: Value) -> String? {
     switch value {
-    case .record, .domain: "name what to go by: \(function)(xs, \"amount\")"
+    case .record, .domain: "say what to sort by: \(function)(xs, \"amount\")"
     default: nil
     }
   }
@@ -220,8 +220,8 @@ private func shortened(_ text: String) -> String {
 extension LibraryError {
   private static let drawing: Set<String> = ["chart", "bars", "line", "pie"]
 
-  /// What to type where a function of quantities was given rows: of the field that is an amount, by
-  /// the one that names them.
+  /// The line to type if a function of quantities was given rows: of the field that is an amount,
+  /// by the one that names them.
   private static func fieldHint(_ function: String, _ row: Record) -> String? {
     let fields = row.entries
     let figure =

@@ -88,7 +88,7 @@ struct NamedArguments {
   func needed<Content>(_ name: String, _ read: (String) -> Content?) throws -> Content {
     guard let content = read(name) else {
       throw RuntimeError.invalidArgument(
-        parameter: name, problem: "is of a kind that is not expected here", hint: nil)
+        parameter: name, problem: "has an unexpected type", hint: nil)
     }
     return content
   }
@@ -169,7 +169,7 @@ struct NamedArguments {
   }
 
   /// The number of monthly payments of a term; throws where a loan cannot have such a rate or term.
-  func payments(rate: Decimal, term: Duration) throws(LendingError) -> Int {
+  func payments(rate: Decimal, term: Duration) throws(LoanError) -> Int {
     try LoanTerms(
       solving: LoanGivens(amount: Decimal(100_000), rate: rate, term: term)
     ).scheduledPayments

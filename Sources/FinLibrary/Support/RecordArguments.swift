@@ -4,7 +4,7 @@ import Money
 /// Reads a parameter that takes a list of records: which keys they have, and what is wrong with one.
 struct RecordArguments {
   let parameter: String
-  /// What one record is, in an error: `an extra payment`.
+  /// The noun for one record in an error: `an extra payment`.
   let noun: String
   let keys: [String]
   /// A list that would do.
@@ -34,7 +34,7 @@ struct RecordArguments {
     case .money(let money)?: return money
     case .number(let number)?: return Money(number, currency())
     case nil, .missing?, Value.none?: throw problem("needs an amount")
-    case let other?: throw problem("has money for its amount, not \(other.typeName)")
+    case let other?: throw problem("needs an amount of money, not \(other.typeName)")
     }
   }
 

@@ -110,7 +110,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   // MARK: Explanations
 
   func explanation(of name: String) throws -> Explanation? {
-    guard let field = type[name], !field.title.isEmpty || field.tell != nil,
+    guard let field = type[name], !field.title.isEmpty || field.explain != nil,
       let value = try self.field(name)
     else { return nil }
     let whose = field.title.isEmpty ? nil : type.whose?(self)
@@ -121,15 +121,15 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
       result.derive(
         name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
     }
-    try field.tell?(self, &result)
+    try field.explain?(self, &result)
     let isTold =
       field.parameter == nil && !value.isNone || result.formula != nil || !result.sentences.isEmpty
     return isTold && !result.title.isEmpty ? result : nil
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    guard let column else { return try type[name]?.tellWholeRow?(self, row) }
-    return try type[name]?.tellRow?(self, row, column)
+    guard let column else { return try type[name]?.explainWholeRow?(self, row) }
+    return try type[name]?.explainRow?(self, row, column)
   }
 
   /// The fields that a formula names, in its order.

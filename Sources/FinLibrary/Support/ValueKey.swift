@@ -16,7 +16,7 @@ enum ValueKey: Hashable {
   case record([String: ValueKey])
   case domain(String, [String: ValueKey])
 
-  /// How deep lists and records may stand in each other.
+  /// The greatest nesting of lists and records.
   private static let maximumDepth = 100
 
   /// Nil for what has no equality of its own: functions, and lists nested too deep.

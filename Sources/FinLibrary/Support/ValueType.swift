@@ -139,7 +139,7 @@ final class ValueType<Model: DescribedModel>: Sendable {
     let value: @Sendable (Model) throws -> Value
     /// True for an input that is read as the model has it also where it was given.
     var isAsRead = false
-    /// Whether an amount a month stays one, where others are kept as money, which can be added to.
+    /// True if an amount a month stays one, where others are kept as money, which can be added to.
     var keepsPeriod = false
     /// In the names of other fields.
     var formula: String?
@@ -148,11 +148,11 @@ final class ValueType<Model: DescribedModel>: Sendable {
     /// A text outside that the formula or rule comes from.
     var source: String?
     /// Adds to the explanation what a formula alone does not tell; one whose title it empties is none.
-    var tell: (@Sendable (Instance, inout Explanation) throws -> Void)?
+    var explain: (@Sendable (Instance, inout Explanation) throws -> Void)?
     /// Explains a column of a row that counts from 1, where more than its formula is to be told.
-    var tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
+    var explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
     /// Explains a row as a whole, where more than a line for each column is to be told.
-    var tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
+    var explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
     /// The words of help in place of the title, where that tells too little.
     var help: String?
   }
@@ -207,12 +207,12 @@ extension ValueType.Field {
   /// The same input, which has a title and more to tell; where its title depends on the value, `tell` sets it.
   ///
   /// - Parameter help: For an input that is not read as it was given.
-  func told(
+  func explained(
     _ title: String = "", help: String? = nil,
-    _ tell: @escaping @Sendable (Instance, inout Explanation) throws -> Void
+    _ explain: @escaping @Sendable (Instance, inout Explanation) throws -> Void
   ) -> Self {
     var field = self
-    (field.title, field.help, field.tell) = (title, help, tell)
+    (field.title, field.help, field.explain) = (title, help, explain)
     return field
   }
 
@@ -228,11 +228,11 @@ extension ValueType.Field {
     _ name: String, _ title: String, help: String? = nil, symbol: String = "",
     by formula: String? = nil, exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value,
-    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
+    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     Self(
       name: name, meaning: symbol, title: title, value: value, formula: formula, exact: exact,
-      source: source, tell: tell, help: help)
+      source: source, explain: explain, help: help)
   }
 
   /// A table, whose columns are told once: what a row holds and where it comes from.
@@ -248,15 +248,16 @@ extension ValueType.Field {
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
     carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
-    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
-    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
+    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
+    explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     table(
       name, title, source: source, row: row, help: help,
       value: { try columns($0).list(of: rows($0), looks: looks) },
-      columns: { try columns($0).map(\.told) }, carried: carried, tell: tell, tellRow: tellRow,
-      tellWholeRow: tellWholeRow)
+      columns: { try columns($0).map(\.told) }, carried: carried, explain: explain,
+      explainRow: explainRow,
+      explainWholeRow: explainWholeRow)
   }
 
   /// A table whose rows are made as wholes, where one cell after another takes too long.
@@ -265,18 +266,18 @@ extension ValueType.Field {
     help: String? = nil, value: @escaping @Sendable (Model) throws -> Value,
     columns: @escaping @Sendable (Model) throws -> [ExplainedRows.Column],
     carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
-    tell: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    tellRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
-    tellWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
+    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
+    explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
+    explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
       name: name, meaning: "", title: title, value: value, source: source,
-      tell: { instance, result in
+      explain: { instance, result in
         result.columns = ExplainedRows(
           try columns(instance.model), carried: carried(instance.model), row: word, key)
-        try tell?(instance, &result)
-      }, tellRow: tellRow, tellWholeRow: tellWholeRow, help: help)
+        try explain?(instance, &result)
+      }, explainRow: explainRow, explainWholeRow: explainWholeRow, help: help)
   }
 
   /// The same field of a value that hands on to one of this type.
@@ -286,8 +287,8 @@ extension ValueType.Field {
     var field = ValueType<Whole>.Field(
       name: name, meaning: meaning, title: title, parameter: parameter,
       value: { [value] in try value(part($0).model) }, isAsRead: isAsRead, help: help)
-    if !title.isEmpty || tell != nil {
-      field.tell = { [name] whole, result in
+    if !title.isEmpty || explain != nil {
+      field.explain = { [name] whole, result in
         if let told = try part(whole.model).explanation(of: name) {
           result = told
         } else {
@@ -295,13 +296,13 @@ extension ValueType.Field {
         }
       }
     }
-    if tellRow != nil {
-      field.tellRow = { [name] in
+    if explainRow != nil {
+      field.explainRow = { [name] in
         try part($0.model).explanation(ofRow: $1, of: name, column: $2)
       }
     }
-    if tellWholeRow != nil {
-      field.tellWholeRow = { [name] in
+    if explainWholeRow != nil {
+      field.explainWholeRow = { [name] in
         try part($0.model).explanation(ofRow: $1, of: name, column: nil)
       }
     }

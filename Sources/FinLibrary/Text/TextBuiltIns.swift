@@ -85,9 +85,9 @@ enum TextBuiltIns {
     "contains", .text,
     parameters: [
       Parameter("in", .any, meaning: "a text, list, range or record"),
-      Parameter("what", .any, meaning: "a part of the text, an element, or the name of a field"),
+      Parameter("what", .any, meaning: "part of the text, an element, or the name of a field"),
     ],
-    summary: "Tests whether a text has a part, a list an element, or a record a field.",
+    summary: "Tests whether a text contains a part, a list an element, or a record a field.",
     example: .init(#"contains("Corner Grocery 042", "Grocery")"#, prints: "true")
   ) { call in
     if case .text(let text) = call[0], case .text(let part) = call[1] {
@@ -102,7 +102,7 @@ enum TextBuiltIns {
       text, Parameter("what", .text, meaning: "part to replace"),
       Parameter("with", .text, meaning: "replacement"),
     ],
-    summary: "Replaces a part of a text by another.",
+    summary: "Replaces part of a text with another.",
     example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
   ) { call in
     let characters = Array(try call.text(0))

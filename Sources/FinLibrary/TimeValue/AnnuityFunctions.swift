@@ -19,9 +19,9 @@ extension TimeValueBuiltIns {
         futureValue: $0.futureValue, timing: $0.timing)
     },
     terms: { [$0.rateTerm, $0.periodsTerm, $0.presentTerm, $0.futureTerm] },
-    tell: { given, explanation in
+    explain: { given, explanation in
       if given.presentValue.isZero {
-        explanation.title = "Payment that saves up an amount"
+        explanation.title = "Payment that reaches an amount"
       } else if !given.futureValue.isZero {
         explanation.title = "Level payment between two amounts"
       } else if given.presentValue.isNegative {
@@ -29,7 +29,7 @@ extension TimeValueBuiltIns {
       }
       explanation.sentences =
         given.rate.isZero
-        ? ["Without interest every payment is an equal part."]
+        ? ["Without interest, all payments are equal parts."]
         : totals(given, payment: explanation.value)
     })
 
@@ -45,7 +45,7 @@ extension TimeValueBuiltIns {
         timing: $0.timing)
     },
     terms: { [$0.rateTerm, $0.periodsTerm, $0.paymentTerm, $0.presentTerm] },
-    tell: { given, explanation in
+    explain: { given, explanation in
       if given.payment.isZero { explanation.title = "Future value of an amount" }
       let amount = explanation.value.amount
       let paidIn = -(given.presentValue + given.payment * given.periods)
@@ -53,7 +53,7 @@ extension TimeValueBuiltIns {
         explanation.sentences.append(
           "\(given.text(paidIn)) is paid in, \(given.text(amount - paidIn)) is interest.")
       } else if given.presentValue > .zero, amount.isNegative {
-        explanation.sentences.append("Negative: so much of the loan is still to be paid.")
+        explanation.sentences.append("Negative: that much of the loan is still owed.")
       }
       addGrowth(given, &explanation)
     })
@@ -70,15 +70,15 @@ extension TimeValueBuiltIns {
         timing: $0.timing)
     },
     terms: { [$0.rateTerm, $0.periodsTerm, $0.paymentTerm, $0.futureTerm] },
-    tell: { given, explanation in
+    explain: { given, explanation in
       if given.payment.isZero { explanation.title = "Present value of an amount" }
       let amount = explanation.value.amount
       let later = -(given.futureValue + given.payment * given.periods)
       if !given.rate.isZero, amount > .zero, later > amount {
         explanation.sentences.append(
-          "In all \(given.text(later)) is paid, \(given.text(later - amount)) of it interest.")
+          "\(given.text(later)) is paid in total, \(given.text(later - amount)) of it interest.")
       } else if !given.rate.isZero, amount.isNegative, later < amount {
-        explanation.sentences.append("For it \(given.text(-later)) is received in all.")
+        explanation.sentences.append("In return, \(given.text(-later)) is received in total.")
       }
       addGrowth(given, &explanation)
     })
@@ -97,10 +97,10 @@ extension TimeValueBuiltIns {
         rate: $0.rate, payment: $0.payment, presentValue: $0.presentValue,
         futureValue: $0.futureValue, timing: $0.timing)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       guard !(given.presentValue + given.futureValue).isZero else {
         return explanation.withoutFormula(
-          "There is nothing to pay: pv and fv make up for each other.")
+          "There is nothing to pay: pv and fv cancel out.")
       }
       var formula = given.formula
       formula.hasFutureValue = !given.futureValue.isZero
@@ -119,10 +119,10 @@ extension TimeValueBuiltIns {
             "principal in the first payment", note: formula.firstPrincipal),
           FormulaOperand(
             "last", given.value(given.futureValue * given.rate - due),
-            "in one beyond the last", note: formula.lastPrincipal),
+            "in one after the last", note: formula.lastPrincipal),
         ]) { ($0[2] / $0[1]).naturalLogarithm() / (.one + $0[0]).naturalLogarithm() }
         explanation.sentences = [
-          "The principal in a payment grows by the rate from one to the next."
+          "The principal part grows by the rate from one payment to the next."
         ]
       }
       let count = explanation.value.amount
@@ -142,13 +142,13 @@ extension TimeValueBuiltIns {
         periods: $0.periods, payment: $0.payment, presentValue: $0.presentValue,
         futureValue: $0.futureValue, timing: $0.timing, guess: $0.guess)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let rate = explanation.value.amount
       var found = given
       found["rate"] = rate
       explanation.formula = "0 = " + found.formula.balance
       let terms = [
-        FormulaOperand("r", .number(rate), "rate a period", note: RateMessages.search),
+        FormulaOperand("r", .number(rate), "rate per period", note: RateMessages.search),
         given.periodsTerm, given.presentTerm, given.paymentTerm, given.futureTerm,
       ]
       explanation.put(terms, giving: given.value(.zero)) {
@@ -164,7 +164,7 @@ extension TimeValueBuiltIns {
       let yearly = rate * Decimal(12)
       if all.count == 1, !given.payment.isZero, yearly > .zero, yearly < .one {
         explanation.sentences.append(
-          "If a period is a month, the rate a year is 12·r, \(yearly.percentText).")
+          "If a period is a month, the annual rate is 12·r, \(yearly.percentText).")
       }
     })
 
@@ -222,9 +222,9 @@ extension TimeValueBuiltIns {
         rate: given.rate, periods: whole, payment: given.payment,
         presentValue: given.presentValue)
       let last = left * (.one + given.rate)
-      return "\(whole.grouped()) whole payments, and one of about \(given.text(last)) to end with."
+      return "\(whole.grouped()) full payments, and a last one of about \(given.text(last))."
     }
-    return "After \(whole.grouped()) payments the target is not reached yet, with \(next) it is."
+    return "After \(whole.grouped()) payments the target is not reached; with \(next) it is."
   }
 }
 

@@ -17,12 +17,12 @@ extension TimeValueBuiltIns {
     formula: .init(periodic, ", k = 1 … n"), "6.12.30 NPV",
     title: "Net present value of cash flows",
     solve: { try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows()) },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let flows = try DiscountedFlows(given, at: given.rate, firstPeriod: 1)
       explanation.rows = flows.table
       explanation.sentences = [
         flows.worth(),
-        "The first value lies one period ahead; what is paid today stands outside: "
+        "The first value is one period from now; add an amount paid today separately: "
           + "value + npv(…).",
       ]
     })
@@ -36,7 +36,7 @@ extension TimeValueBuiltIns {
     solve: {
       try TimeValue.internalRateOfReturn(values: $0.flows(), guess: $0.guess)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let rate = explanation.value.amount
       explanation.results = RateMessages.results(rate)
       explanation.rows = try DiscountedFlows(given, at: rate, firstPeriod: 0).table
@@ -54,13 +54,13 @@ extension TimeValueBuiltIns {
     example: .init(
       "mirr([-$120k, $39k, $30k, $21k, $37k, $46k], 10%, 12%)", prints: "12.6094%"),
     formula: .init(
-      "(received / paid)^(1 / n) − 1", ", received as it is at the end, paid as at the start"),
+      "(received / paid)^(1 / n) − 1", ", received at its value at the end, paid at the start"),
     "6.12.27 MIRR", title: "Modified internal rate of return",
     solve: {
       try TimeValue.modifiedInternalRateOfReturn(
         values: $0.flows(), financeRate: $0["finance_rate"], reinvestRate: $0["reinvest_rate"])
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let values = try given.flows()
       let (finance, reinvest) = (given["finance_rate"], given["reinvest_rate"])
       let last = values.count - 1
@@ -85,8 +85,8 @@ extension TimeValueBuiltIns {
         try TimeValue.growthRate(periods: $0[2], presentValue: $0[1], futureValue: $0[0])
       }
       explanation.sentences = [
-        "What is paid is brought to the start, what is received to the end: mirr is the rate at "
-          + "which the one grows to the other."
+        "Payments are valued at the start, receipts at the end; mirr is the rate at "
+          + "which one grows to the other."
       ]
     })
 
@@ -99,7 +99,7 @@ extension TimeValueBuiltIns {
     solve: {
       try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows(), dates: $0.dates)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let flows = try DiscountedFlows(given, at: given.rate, dates: given.dates)
       explanation.rows = flows.table
       explanation.sentences = [flows.worth()]
@@ -116,7 +116,7 @@ extension TimeValueBuiltIns {
       try TimeValue.internalRateOfReturn(
         values: $0.flows(), dates: $0.dates, guess: $0.guess)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let rate = explanation.value.amount
       let all = try TimeValue.ratesOfReturn(values: given.flows(), dates: given.dates)
       explanation.results = RateMessages.results(rate)

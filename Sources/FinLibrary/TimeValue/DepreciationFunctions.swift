@@ -16,9 +16,9 @@ extension TimeValueBuiltIns {
       try TimeValue.straightLine(cost: $0.cost, salvage: $0.salvage, life: $0.life)
     },
     terms: {
-      [$0.costTerm, $0.salvageTerm, FormulaOperand("life", .number($0.life), "periods it is used")]
+      [$0.costTerm, $0.salvageTerm, FormulaOperand("life", .number($0.life), "periods of use")]
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       explanation.sentences = [
         "The same every period, from \(given.text(given.cost)) down to "
           + "\(given.text(given.salvage))."
@@ -33,7 +33,7 @@ extension TimeValueBuiltIns {
       "(cost − salvage)·share", ";  share = (life − per + 1) / (1 + 2 + … + life)"),
     "6.12.46 SYD", title: "Depreciation by the sum of the years' digits",
     solve: sumOfYearsDigits,
-    tell: { given, explanation in
+    explain: { given, explanation in
       let (life, period) = (given.life, given["per"])
       let digits = life * (life + .one) / Decimal(2)
       let left = life - period + .one
@@ -44,7 +44,7 @@ extension TimeValueBuiltIns {
           note: "\(left.grouped()) / (1 + 2 + … + \(life.grouped()))"),
       ]) { ($0[0] - $0[1]) * $0[2] }
       explanation.sentences = [
-        "1 to \(life.grouped()) add up to \(digits.grouped()): of so many parts this period gets "
+        "1 to \(life.grouped()) add up to \(digits.grouped()): of that many parts this period gets "
           + "\(left.grouped()), the next one less."
       ]
       explanation.rows = try given.table("per", sumOfYearsDigits)
@@ -59,13 +59,13 @@ extension TimeValueBuiltIns {
       ";  rate = \(fixedRate), to 3 places;  in part of a year: \(declining)·part"),
     "6.12.13 DB", title: "Depreciation at a fixed rate",
     solve: decliningBalance,
-    tell: { given, explanation in
+    explain: { given, explanation in
       let (cost, salvage, life) = (given.cost, given.salvage, given.life)
       let period = given["period"]
       let months = given["month"].truncated()
       guard salvage < cost else {
         return explanation.withoutFormula(
-          "It is worth its cost at the end, so nothing is written off.")
+          "Salvage equals cost, so nothing is depreciated.")
       }
       let exactRate = .one - (salvage / cost).power(.one / life)
       let rate = exactRate.rounded(toPlaces: 3, .halfUp)
@@ -86,11 +86,11 @@ extension TimeValueBuiltIns {
           "part", .number(part / year), "of a year", note: "\(part.grouped()) months of 12"),
       ]) { $0[0] * $0[1] * $0[2] }
       let exact = exactRate.rounded(toPlaces: 6).grouped()
-      explanation.sentences = ["The same share of what is left every year."]
+      explanation.sentences = ["The same share of the remaining value every year."]
       if isWhole {
         explanation.sentences.append(
-          "As in spreadsheets its rate, \(exact), is rounded to 3 places, so the end may miss "
-            + "salvage a little.")
+          "As in spreadsheets, the rate, \(exact), is rounded to 3 places, so the final value may differ "
+            + "slightly from salvage.")
       }
       explanation.rows = try given.table(
         "period", isYearLonger: months < year, decliningBalance)
@@ -104,7 +104,7 @@ extension TimeValueBuiltIns {
       declining, ";  rate = \(multipleRate);  at most \(downToSalvage)"),
     "6.12.14 DDB", title: "Depreciation on the declining balance",
     solve: doubleDecliningBalance,
-    tell: { given, explanation in
+    explain: { given, explanation in
       let period = max(given["period"], .one)
       let factor = given["factor"]
       if factor == Decimal(2) { explanation.title = "Double-declining depreciation" }
@@ -113,7 +113,7 @@ extension TimeValueBuiltIns {
       let value = given.valueTerm(left, beforePeriod: period)
       if left <= given.salvage {
         explanation.withoutFormula(
-          "The value has reached salvage: nothing more is written off.")
+          "The value has reached salvage: there is no more depreciation.")
       } else if left * (.one - rate) < given.salvage {
         explanation.formula = downToSalvage
         explanation.put([value, given.salvageTerm]) { $0[0] - $0[1] }
@@ -129,7 +129,7 @@ extension TimeValueBuiltIns {
             note: rate == .one ? "all of it" : "\(multipleRate) = \(times)"),
         ]) { $0[0] * $0[1] }
         explanation.sentences = [
-          "\(rate.percentText) of what is left every period, until salvage is reached."
+          "\(rate.percentText) of the remaining value every period, until salvage is reached."
         ]
       }
       explanation.rows = try given.table("period", doubleDecliningBalance)
@@ -167,16 +167,16 @@ extension TimeValueGivens {
   fileprivate var life: Decimal { self["life"] }
 
   fileprivate var costTerm: FormulaOperand {
-    FormulaOperand("cost", value(cost), "what it cost")
+    FormulaOperand("cost", value(cost), "cost of the asset")
   }
   fileprivate var salvageTerm: FormulaOperand {
-    FormulaOperand("salvage", value(salvage), "worth at the end of its life")
+    FormulaOperand("salvage", value(salvage), "value at the end of its life")
   }
 
   fileprivate func valueTerm(_ left: Decimal, beforePeriod period: Decimal) -> FormulaOperand {
     FormulaOperand(
       "value", value(left),
-      period <= .one ? "what it cost" : "left after period \((period - .one).grouped())")
+      period <= .one ? "cost of the asset" : "left after period \((period - .one).grouped())")
   }
 
   /// The first periods: what is left at the start, what is written off, what is left then.

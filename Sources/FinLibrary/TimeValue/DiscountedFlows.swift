@@ -71,11 +71,11 @@ struct DiscountedFlows {
   func worth() -> String {
     let both = flows.contains { $0.value.isNegative } && flows.contains { $0.value.isPositive }
     let percent = rate.percentText
-    guard both else { return "So much today grows into these amounts at \(percent)." }
+    guard both else { return "This amount today grows into these amounts at \(percent)." }
     let size = amounts.text(total.magnitude)
-    if total.isZero { return "At \(percent) what comes in is worth just what it costs." }
+    if total.isZero { return "At \(percent) inflows are worth exactly the outflows." }
     return total.isNegative
-      ? "At \(percent) what comes in is worth \(size) less than it costs."
-      : "At \(percent) what comes in is worth \(size) more than it costs."
+      ? "At \(percent) inflows are worth \(size) less than outflows."
+      : "At \(percent) inflows are worth \(size) more than outflows."
   }
 }

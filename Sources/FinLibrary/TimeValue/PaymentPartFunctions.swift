@@ -11,19 +11,19 @@ extension TimeValueBuiltIns {
     example: .init("ipmt(6%/12, 1, 360, $300k)", prints: "-$1,500.00"),
     formula: .init("−owed·r", ", owed before the payment;  with type 1: 0 in period 1"),
     "6.12.23 IPMT", title: "Interest in payment", solve: interest,
-    tell: { given, explanation in
+    explain: { given, explanation in
       let part = try Part(given)
       explanation.title += " \(part.number)"
       if given.timing == .beginning, part.period == .one {
         return explanation.withoutFormula(
-          "The first payment is made at once, before any interest is due.")
+          "The first payment is made right away, before any interest is due.")
       }
       let owed = try part.annuity.owed(afterPayments: part.period - .one)
       explanation.put([part.owedTerm(owed, given), given.rateTerm]) { -($0[0] * $0[1]) }
       explanation.sentences = [
         given.rate.isZero
           ? "Without interest a payment is principal only."
-          : "A period's interest on what is still owed: it falls as the debt does."
+          : "Interest for the period on the balance; it falls as the debt does."
       ]
       try explanation.addRows(part.annuity, from: .one, to: part.period, given.amounts)
     })
@@ -38,7 +38,7 @@ extension TimeValueBuiltIns {
         rate: $0.rate, period: $0["per"], periods: $0.periods, presentValue: $0.presentValue,
         futureValue: $0.futureValue, timing: $0.timing)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let part = try Part(given)
       let annuity = part.annuity
       let owed = try given.text(annuity.owed(afterPayments: part.period - .one))
@@ -49,7 +49,7 @@ extension TimeValueBuiltIns {
           "ipmt", given.value(try interest(given)), "interest in it", note: "on \(owed) owed"),
       ]) { $0[0] - $0[1] }
       explanation.sentences = [
-        "What interest leaves pays the debt off, each time (1 + r) times as much."
+        "The rest after interest reduces the debt, each time (1 + r) times as much."
       ]
       try explanation.addRows(annuity, from: .one, to: part.period, given.amounts)
     })
@@ -70,7 +70,7 @@ extension TimeValueBuiltIns {
         rate: $0.rate, periods: $0.periods, presentValue: $0.presentValue, start: $0["start"],
         end: $0["end"], timing: $0.timing)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let span = try Span(given)
       let paid = span.count * span.annuity.payment
       let paidWords =
@@ -94,7 +94,7 @@ extension TimeValueBuiltIns {
         rate: $0.rate, periods: $0.periods, presentValue: $0.presentValue, start: $0["start"],
         end: $0["end"], timing: $0.timing)
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let span = try Span(given)
       explanation.title += " \(span.words)"
       explanation.sentences = [

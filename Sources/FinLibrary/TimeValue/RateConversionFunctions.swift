@@ -10,37 +10,37 @@ extension TimeValueBuiltIns {
     "effect", [.nominalRate, .perYear], gives: .rate,
     "Effective annual rate of a nominal rate (EFFECT).",
     example: .init("effect(5.25%, 4)", prints: "5.3543%"),
-    formula: .init("(1 + nominal / n)ⁿ − 1"), "6.12.19 EFFECT", title: "Effective rate a year",
+    formula: .init("(1 + nominal / n)ⁿ − 1"), "6.12.19 EFFECT", title: "Effective annual rate",
     solve: {
       try TimeValue.effectiveRate(nominal: $0["nominal"], periodsPerYear: $0["npery"])
     },
     terms: {
-      [FormulaOperand(rate: $0["nominal"], "nominal", "nominal rate a year"), compounding($0)]
+      [FormulaOperand(rate: $0["nominal"], "nominal", "nominal annual rate"), compounding($0)]
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let (nominal, effective) = (given["nominal"], explanation.value.amount)
       explanation.sentences =
         effective > nominal
         ? [
           "Interest earns interest: 100 is \(hundred(growing: effective)) after a year, not "
             + "\(hundred(growing: nominal)).",
-          "Compounded at every moment it would be e^nominal − 1, which is "
+          "Compounded continuously, it would be e^nominal − 1, which is "
             + "\(nominal.exponentialMinusOne().percentText).",
-        ] : ["Compounded once a year, or not at all, a rate is what it is called."]
+        ] : ["Compounded once a year, the nominal and effective rates are the same."]
     })
 
   private static let nominal = BuiltIn.timeValue(
     "nominal", [.effectiveRate, .perYear], gives: .rate,
     "Nominal annual rate of an effective rate (NOMINAL).",
     example: .init("nominal(10.25%, 2)", prints: "10%"),
-    formula: .init("n·((1 + effect)^(1 / n) − 1)"), "6.12.28 NOMINAL", title: "Nominal rate a year",
+    formula: .init("n·((1 + effect)^(1 / n) − 1)"), "6.12.28 NOMINAL", title: "Nominal annual rate",
     solve: {
       try TimeValue.nominalRate(effective: $0["effect"], periodsPerYear: $0["npery"])
     },
     terms: {
-      [FormulaOperand(rate: $0["effect"], "effect", "effective rate a year"), compounding($0)]
+      [FormulaOperand(rate: $0["effect"], "effect", "effective annual rate"), compounding($0)]
     },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let count = given["npery"].truncated()
       let part = (explanation.value.amount / count).percentText
       explanation.sentences = [
@@ -60,15 +60,15 @@ extension TimeValueBuiltIns {
         periods: $0.periods, presentValue: $0.presentValue, futureValue: $0.futureValue)
     },
     terms: { [FormulaOperand("n", .number($0.periods), "number of periods")] + ends($0) },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let (start, end) = (given.presentValue, given.futureValue)
       guard !start.isZero else {
         return explanation.withoutFormula(
-          "Nothing stays nothing: the rate is taken as 0, as spreadsheets do.")
+          "Zero stays zero: the rate is 0, as in spreadsheets.")
       }
       let rate = explanation.value.amount.percentText
       explanation.sentences = [
-        "The change is \(((end - start) / start).percentText) in all; \(rate) each period, "
+        "The change is \(((end - start) / start).percentText) in total; \(rate) each period, "
           + "compounded, comes to that."
       ]
     })
@@ -84,7 +84,7 @@ extension TimeValueBuiltIns {
         rate: $0.rate, presentValue: $0.presentValue, futureValue: $0.futureValue)
     },
     terms: { [$0.rateTerm] + ends($0) },
-    tell: { given, explanation in
+    explain: { given, explanation in
       let count = explanation.value.amount
       guard !count.isInteger, count > .one else { return }
       let whole = count.floor()
@@ -98,7 +98,7 @@ extension TimeValueBuiltIns {
 
   private static func compounding(_ given: TimeValueGivens) -> FormulaOperand {
     FormulaOperand(
-      "n", .number(given["npery"].truncated()), "how often a year it is compounded")
+      "n", .number(given["npery"].truncated()), "compounding periods a year")
   }
 
   private static func ends(_ given: TimeValueGivens) -> [FormulaOperand] {

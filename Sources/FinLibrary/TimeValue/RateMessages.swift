@@ -6,7 +6,7 @@ import Money
 enum RateMessages {
   static let search = "found by bracketing, to 30 digits"
   /// The note that help adds to the formula that the rate balances.
-  static let nearest = ";  of several r the one nearest the guess by ln(1 + r)"
+  static let nearest = ";  of several r, the one nearest the guess by ln(1 + r)"
 
   /// The rate that balances a formula.
   static func results(_ rate: Decimal) -> [String] {
@@ -29,6 +29,6 @@ enum RateMessages {
     let some = others.prefix(3).map(\.percentText).joined(separator: ", ")
     return
       "\(start) \(meaning), and at \(some)\(others.count > 3 ? ", …" : ""): of several rates the "
-      + "one nearest the guess, \(guess.percentText), is taken."
+      + "one nearest the guess, \(guess.percentText), is used."
   }
 }

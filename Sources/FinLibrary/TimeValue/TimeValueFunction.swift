@@ -24,7 +24,7 @@ extension BuiltIn {
     formula: TimeValueFormula, _ section: String, title: String,
     solve: @escaping @Sendable (TimeValueGivens) throws -> Decimal,
     terms: (@Sendable (TimeValueGivens) -> [FormulaOperand])? = nil,
-    tell: @escaping @Sendable (TimeValueGivens, inout Explanation) throws -> Void = { _, _ in }
+    explain: @escaping @Sendable (TimeValueGivens, inout Explanation) throws -> Void = { _, _ in }
   ) -> BuiltIn {
     BuiltIn(
       name, .timeValue, parameters: parameters(), summary: summary, example: example,
@@ -39,7 +39,7 @@ extension BuiltIn {
         if let terms = terms?(given) {
           explanation.put(terms) { try solve(given.with(terms, amounts: $0)) }
         }
-        try tell(given, &explanation)
+        try explain(given, &explanation)
         return explanation
       }
     ) { call in
@@ -57,7 +57,7 @@ extension TimeValueGivens {
       periods > Decimal(60) && periods.modulo(Decimal(12)).isZero && rate > Decimal("0.02") ?? .one
     guard rate >= .one || isMonthly else { return }
     context.doubt(
-      "the rate is \(Value.percent(rate).displayText) a period; of 6.5% a year it is 6.5% / 12 a month"
+      "the rate is \(Value.percent(rate).displayText) a period; for 6.5% a year, use 6.5% / 12 a month"
     )
   }
 }

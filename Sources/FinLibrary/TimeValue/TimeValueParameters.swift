@@ -5,29 +5,29 @@ import Money
 /// The parameters of time-value functions.
 extension Parameter {
   static let ratePerPeriod = Parameter(
-    "rate", .rateOrNumber, meaning: "the interest rate a period, such as 6%/12")
+    "rate", .rateOrNumber, meaning: "the interest rate per period, such as 6%/12")
   static let yearlyRate = Parameter(
-    "rate", .rateOrNumber, meaning: "the rate a year, of 365 days")
-  static let periods = Parameter("nper", .number, meaning: "the number of periods")
-  static let period = Parameter("per", .number, meaning: "which payment, from 1 to nper")
+    "rate", .rateOrNumber, meaning: "annual rate, on 365 days")
+  static let periods = Parameter("nper", .number, meaning: "number of periods")
+  static let period = Parameter("per", .number, meaning: "payment number, from 1 to nper")
   static let presentValue = Parameter(
-    "pv", .moneyOrNumber, meaning: "what it is worth now: a loan received is positive")
-  static let loanAmount = Parameter("pv", .moneyOrNumber, meaning: "the amount of the loan")
+    "pv", .moneyOrNumber, meaning: "present value; a loan received is positive")
+  static let loanAmount = Parameter("pv", .moneyOrNumber, meaning: "loan amount")
   static let payment = Parameter(
-    "pmt", .moneyOrNumber, meaning: "the payment of each period: negative when paid")
+    "pmt", .moneyOrNumber, meaning: "payment per period; negative when paid")
   static let finalValue = Parameter(
     "fv", .moneyOrNumber, .defaulted(.number(.zero)),
-    meaning: "what is wanted after the last payment")
+    meaning: "future value after the last payment")
   static let initialValue = Parameter(
     "pv", .moneyOrNumber, .defaulted(.number(.zero)), meaning: "present value: amount at the start")
   static let timing = Parameter(
     "type", .wholeNumber(0...1), .defaulted(.number(.zero)),
-    meaning: "0 for payments at the end of each period, 1 at its beginning")
+    meaning: "0 for payments at the end of each period, 1 for the beginning")
   static let guess = Parameter(
     "guess", .rateOrNumber, .defaulted(.percent(TimeValue.defaultGuess)),
-    meaning: "near which rate to look: of several, the nearest is taken")
-  static let firstCounted = Parameter("start", .number, meaning: "the first payment counted")
-  static let lastCounted = Parameter("end", .number, meaning: "the last payment counted")
+    meaning: "guess; of several rates, the nearest is returned")
+  static let firstCounted = Parameter("start", .number, meaning: "first payment counted")
+  static let lastCounted = Parameter("end", .number, meaning: "last payment counted")
 
   static let flows = Parameter(
     "values", .listOf(.moneyOrNumber),
@@ -37,30 +37,30 @@ extension Parameter {
     meaning: "cash flows at the end of each period, as a list or one by one")
   static let flowDates = Parameter(
     "dates", .listOf(.date),
-    meaning: "the day of each flow; the first is the day they are valued on")
+    meaning: "date of each flow; the first is the valuation date")
   static let financeRate = Parameter(
-    "finance_rate", .rateOrNumber, meaning: "the rate that money paid in costs")
+    "finance_rate", .rateOrNumber, meaning: "finance rate on money paid in")
   static let reinvestRate = Parameter(
-    "reinvest_rate", .rateOrNumber, meaning: "the rate that money received earns")
+    "reinvest_rate", .rateOrNumber, meaning: "reinvestment rate on money received")
 
-  static let nominalRate = Parameter("nominal", .rateOrNumber, meaning: "the nominal rate a year")
+  static let nominalRate = Parameter("nominal", .rateOrNumber, meaning: "nominal annual rate")
   static let effectiveRate = Parameter(
-    "effect", .rateOrNumber, meaning: "the effective rate a year")
+    "effect", .rateOrNumber, meaning: "effective annual rate")
   static let perYear = Parameter(
     "npery", .number, meaning: "how often a year interest is compounded")
-  static let startAmount = Parameter("pv", .moneyOrNumber, meaning: "the amount at the start")
-  static let endAmount = Parameter("fv", .moneyOrNumber, meaning: "the amount at the end")
+  static let startAmount = Parameter("pv", .moneyOrNumber, meaning: "amount at the start")
+  static let endAmount = Parameter("fv", .moneyOrNumber, meaning: "amount at the end")
 
-  static let cost = Parameter("cost", .moneyOrNumber, meaning: "what it cost")
+  static let cost = Parameter("cost", .moneyOrNumber, meaning: "cost of the asset")
   static let salvage = Parameter(
-    "salvage", .moneyOrNumber, meaning: "what it is worth at the end of its life")
-  static let life = Parameter("life", .number, meaning: "how many periods it is used")
-  static let periodOfLife = Parameter("per", .number, meaning: "which period, from 1 to life")
-  static let periodOfUse = Parameter("period", .number, meaning: "which period, from 1")
+    "salvage", .moneyOrNumber, meaning: "salvage value at the end of its life")
+  static let life = Parameter("life", .number, meaning: "useful life, in periods")
+  static let periodOfLife = Parameter("per", .number, meaning: "period, from 1 to life")
+  static let periodOfUse = Parameter("period", .number, meaning: "period, from 1")
   static let firstMonths = Parameter(
     "month", .number, .defaulted(.number(Decimal(12))),
-    meaning: "the months of use in the first year")
+    meaning: "months of use in the first year")
   static let factor = Parameter(
     "factor", .number, .defaulted(.number(Decimal(2))),
-    meaning: "how many times the straight-line rate")
+    meaning: "multiple of the straight-line rate")
 }

@@ -32,13 +32,13 @@ struct JSONFault: Error, Equatable {
   var words: String {
     switch problem {
     case .endsEarly: "the text ends early"
-    case .moreAfterTheEnd: "more follows after the end"
-    case .expected(let what): "\(what) is expected"
-    case .repeatedKey(let key): "the key \(key) is there twice"
+    case .moreAfterTheEnd: "there is more after the end"
+    case .expected(let what): "expected \(what)"
+    case .repeatedKey(let key): "duplicate key: \(key)"
     case .tooDeep: "brackets are nested too deep"
-    case .notUTF8: "these bytes are no UTF-8 text"
-    case .controlCharacter: "a control character stands in a string"
-    case .badEscape: "there is no such escape"
+    case .notUTF8: "these bytes are not UTF-8 text"
+    case .controlCharacter: "control character in a string"
+    case .badEscape: "unknown escape"
     case .meaning(let words): words
     }
   }

@@ -40,7 +40,7 @@ struct DocumentReader {
       var tree = try JSONReader.reading(bytes) { try JSONTree(from: &$0) }
       for step in schema..<SessionDocument.oldestReadable {
         guard let migration = migrations[step] else {
-          throw Problem.damaged("there is no schema \(step)")
+          throw Problem.damaged("unknown schema: \(step)")
         }
         tree = try migration(tree)
       }

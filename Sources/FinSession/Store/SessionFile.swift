@@ -243,7 +243,7 @@ extension SessionFile {
       return .ready(SessionDocument())
     }
     if status.kind != .file {
-      let cause = status.kind == .folder ? StoreError.Cause.isFolder : .other("it is no file")
+      let cause = status.kind == .folder ? StoreError.Cause.isFolder : .other("it is not a file")
       return leaveAlone(.unreadable(.cannotRead(path: path, cause)))
     }
     if !status.isWritable, access == .writing {
@@ -272,7 +272,7 @@ extension SessionFile {
         guard backup != nil || SessionPaths.isOwn(folder: folder) else {
           return leaveAlone(.notSession)
         }
-        return .damaged(damage("the file does not begin as a session does", backup: backup))
+        return .damaged(damage("the file does not start like a session", backup: backup))
       }
     }
     try inspectLog()

@@ -37,58 +37,58 @@ extension StoreError {
     case .badName(let text):
       .init(
         "session-name",
-        "\(text) is no name of a session",
+        "\(text) can't be the name of a session",
         hint: text.hasSuffix(".fin")
           ? "fin -i \(text) runs a script and stays"
-          : "a name such as home, or a path: ./home.json")
+          : "use a name such as home, or a path: ./home.json")
     case .noHome:
       .init(
         "session-no-home",
-        "there is no place for sessions, as neither HOME nor XDG_DATA_HOME is set",
+        "no folder for sessions: neither HOME nor XDG_DATA_HOME is set",
         hint: "fin --session ./home.json")
     case .notKeepable(let obstacle): obstacle.row
     case .notAValue(let text):
-      .init("session-not-a-value", "the session holds \(text), which is no value here")
+      .init("session-not-a-value", "the session contains \(text), which is not a valid value")
     case .unreadableHistory(let reason):
       .init(
-        "session-history", "this change can no longer be undone: its record is damaged",
+        "session-history", "this change can't be undone: its record is damaged",
         details: [reason])
     case .cannotRead(let path, let cause):
       .init(
-        "session-unreadable", "\(path) cannot be read: \(cause.words)", hint: cause.fix(path, "r"))
+        "session-unreadable", "\(path) can't be read: \(cause.words)", hint: cause.fix(path, "r"))
     case .cannotWrite(let path, let cause):
       .init(
         "session-unwritable", "nothing was saved in \(path): \(cause.words)",
         hint: cause.fix(path, "w"))
     case .changedOutside(let path):
       .init(
-        "session-changed-outside", "\(path) was changed by something else since fin read it",
-        hint: ":session reload takes what is there now")
+        "session-changed-outside", "\(path) was changed by another program since fin read it",
+        hint: ":session reload reads it again")
     case .removedOutside(let path):
       .init(
         "session-removed", "\(path) was removed since fin read it",
-        hint: ":save plan.fin keeps what is here as a script")
+        hint: ":save plan.fin saves your names as a script")
     case .held(let path, let process, let host):
       .init(
         "session-held",
         "\(StorePath.name(of: path)) is being written by another fin"
           + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
-          + ": nothing was changed",
-        hint: "try again once it is done")
-    case .readOnly(let path): .init("session-read-only", "\(path) is open for reading only")
+          + "; nothing was changed",
+        hint: "try again when it is done")
+    case .readOnly(let path): .init("session-read-only", "\(path) is open read-only")
     case .logDamaged(let path, let line, let reason):
       .init(
         "expenses-damaged", "line \(line) of \(path) is damaged", details: [reason],
-        hint: "put the file back as it was, from a copy or git")
+        hint: "restore the file from a copy or git")
     case .logMissing(let path, let expected, 0):
       .init(
         "expenses-missing",
         "\(path) is empty or missing; it should have \(expected) \(expected == 1 ? "line" : "lines")",
-        hint: "put the file back from a copy; :forget expenses earnings transfers begins anew")
+        hint: "restore the file from a copy, or start over: :forget expenses earnings transfers")
     case .logMissing(let path, let expected, let found):
       .init(
         "expenses-missing", "\(path) lost lines: \(found) of \(expected) are there",
-        hint: "put the file back as it was, from a copy or git")
+        hint: "restore the file from a copy or git")
     }
   }
 }
@@ -97,10 +97,10 @@ extension StoreError.Obstacle {
   fileprivate var row: ErrorRow {
     let (summary, hint): (String, String?) =
       switch self {
-      case .nestedTooDeep: ("this value is nested too deep to be kept", "keep a part of it")
-      case .tooLarge: ("this value is too large to be kept", "keep a part of it")
-      case .function: ("this function cannot be kept", nil)
-      case .nothing: ("there is no value to be kept", nil)
+      case .nestedTooDeep: ("this value is nested too deep to save", "keep part of it")
+      case .tooLarge: ("this value is too large to save", "keep part of it")
+      case .function: ("this function can't be saved", nil)
+      case .nothing: ("there is no value to save", nil)
       }
     return ErrorRow("session-value-not-kept", summary, hint: hint)
   }
@@ -134,7 +134,7 @@ extension StoreError.Cause {
     case .notPermitted: "permission denied"
     case .noFolder: "there is no such folder"
     case .isFolder: "it is a folder"
-    case .isLink: "it is a link, which may lead to a file of something else"
+    case .isLink: "it is a link, which may point to another program's file"
     case .notFile: "it is a device or a pipe, not a file"
     case .other(let words): words
     }
@@ -149,7 +149,7 @@ extension StoreError.Cause {
     case .notPermitted: right == "r" ? "chmod u+r \(path)" : "chmod u+rwx \(folder)"
     case .noFolder: "mkdir -p \(folder), or a name without a slash"
     case .isFolder: "move the folder \(path) away"
-    case .isLink: "ls -l \(path) shows where it leads; move it away"
+    case .isLink: "ls -l \(path) shows its target; move it away"
     case .notFile: "move \(path) away"
     case .other: nil
     }

@@ -3,8 +3,8 @@ import Money
 
 /// Reads scalars in the language's notation.
 ///
-/// What fin itself writes is read here and fast, as there may be hundreds of thousands of them;
-/// whatever else a person may have put in is left to the parser of the language.
+/// Text written by fin itself takes a fast path here, as there may be hundreds of thousands of
+/// them; whatever else a person may have put in is left to the parser of the language.
 struct ScalarReader {
   /// The value of a scalar; nil where the text is none.
   static func value(_ text: String) -> Value? {

@@ -99,7 +99,7 @@ extension StoredValue {
       guard let value else { throw reader.fault(.meaning("a value has a kind, as text or record")) }
       self = value
     case .number, .boolean, .null:
-      throw reader.fault(.meaning("a value stands in quotes"))
+      throw reader.fault(.meaning("a value must be in quotes"))
     }
   }
 

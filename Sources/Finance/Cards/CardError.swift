@@ -18,29 +18,29 @@ public enum CardError: DescribedError, Equatable {
     switch self {
     case .negative(let what, let amount, let currency):
       .init(
-        "amount-negative", "\(what) cannot be negative, and \(Money(amount, currency)) is",
+        "amount-negative", "\(what) can't be negative, but is \(Money(amount, currency))",
         hint: what == "limit" ? "limit: $5_000" : nil)
     case .notPositive(let what, let amount, let currency):
-      .init("amount-not-positive", "\(what) is more than nothing, not \(Money(amount, currency))")
+      .init("amount-not-positive", "\(what) must be more than zero, not \(Money(amount, currency))")
     case .tooLarge(let amount, let currency):
-      .init("amount-too-large", "\(Money(amount, currency)) is more than a card is counted with")
+      .init("amount-too-large", "\(Money(amount, currency)) is too large for a card")
     case .rateOutOfRange(let rate):
       .init(
         "rate-out-of-range",
-        "a card's rate lies between 0% and 1,000% a year, not at \(Self.percent(rate))",
+        "a card's rate must be from 0% to 1,000% a year, not \(Self.percent(rate))",
         hint: "apr: 24.99%")
     case .shareOutOfRange(let share):
       .init(
         "share-out-of-range",
-        "a minimum takes between 0% and 100% of the balance, not \(Self.percent(share))",
+        "a minimum must be from 0% to 100% of the balance, not \(Self.percent(share))",
         hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
     case .noDueDay(let name):
       .init(
-        "no-due-day", "the card has no due day, so there is no cycle to be paid",
+        "no-due-day", "the card has no due day, so it has no billing cycle",
         hint: (name.map { "\($0).due = 15" } ?? "card(…, due: 15)")
-          + ", the day of the month on which it is due")
+          + ", the day of the month it is due")
     case .dayToCome(let day, let today):
-      .init("day-to-come", "a payment is told when it is made: \(day) is after today, \(today)")
+      .init("day-to-come", "a payment can't be in the future: \(day) is after today, \(today)")
     case .wrongCurrency(let currency, let kind, let own):
       .init("currencies-differ", "the \(kind) is in \(own.code), not in \(currency.code)")
     }

@@ -31,38 +31,39 @@ public enum DisclosureError: DescribedError, Equatable {
     switch self {
     case .nothing(.advances):
       .init(
-        "invalid-argument", "nothing is advanced, so there is no rate",
+        "invalid-argument", "there are no advances, so there is no rate",
         hint: "[{date: 2026-01-10, amount: $5_000}]")
     case .nothing(.payments):
       .init(
-        "invalid-argument", "nothing is paid back, so there is no rate",
+        "invalid-argument", "there are no payments, so there is no rate",
         hint: "[{date: 2026-02-10, amount: $230, count: 24}]")
     case .amountNotPositive(let side, let amount, let currency):
       .init(
         "invalid-argument",
-        "\(side.rawValue): an amount is more than nothing, not "
+        "\(side.rawValue): an amount must be more than zero, not "
           + Money(amount, currency).formatted(),
         hint: "advances and payments are both positive")
     case .paymentsFallShort(let paid, let advanced, let currency):
       .init(
         "no-rate",
-        "no rate: the payments come to \(Money(paid, currency).formatted()), less than the "
+        "no rate: the payments total \(Money(paid, currency).formatted()), less than the "
           + "\(Money(advanced, currency).formatted()) advanced",
         details: [
           "\(Money(advanced - paid, currency).formatted()) is missing: the rate would be negative"
         ],
-        hint: "count how many payments there are: {date: 2026-02-10, amount: $230, count: 24}")
-    case .noTimePasses(let date): .init("no-rate", "no rate: all is advanced and paid on \(date)")
+        hint: "give the number of payments: {date: 2026-02-10, amount: $230, count: 24}")
+    case .noTimePasses(let date):
+      .init("no-rate", "no rate: everything is advanced and paid on \(date)")
     case .noRate:
       .init(
-        "no-rate", "no rate makes these payments worth what is advanced",
+        "no-rate", "no rate makes these payments equal to the advances",
         hint: "check which amounts are advances and which are payments")
     case .datesAndUnits:
       .init(
         "invalid-argument", "some amounts have a date, others a number n of unit-periods",
         hint: "give all of them dates, or all of them n")
     case .timeOutOfRange(let time):
-      .init("invalid-argument", "n counts unit-periods from the beginning, from 0 on, not \(time)")
+      .init("invalid-argument", "n counts unit-periods from the start, 0 or more, not \(time)")
     case .termNeedsDates:
       .init(
         "invalid-argument", "the unit \"term\" is the time between two dates",
@@ -71,22 +72,22 @@ public enum DisclosureError: DescribedError, Equatable {
       .init(
         "invalid-argument",
         "the unit \"term\" is for one advance and one payment, not for \(advances) and \(payments)",
-        hint: "leave unit out: it is found by rule")
+        hint: "remove unit; fin finds it by rule")
     case .termTooLong(let days):
       .init(
         "invalid-argument", "the unit \"term\" is for less than a year, not for \(days) days",
-        hint: "leave unit out: it is found by rule")
+        hint: "remove unit; fin finds it by rule")
     case .tooMany(let side, let limit):
       .init("too-large", "\(side.rawValue): more than \(limit) amounts")
     case .beyondCalendar(let date):
-      .init("date-out-of-range", "a series from \(date) goes on beyond the year 9999")
+      .init("date-out-of-range", "a series from \(date) continues after the year 9999")
     case .chargesExceedAmount(let prepaid, let amount, let currency):
       .init(
         "no-rate",
-        "no rate: \(Money(prepaid, currency).formatted()) is paid in advance for a loan of "
+        "no rate: \(Money(prepaid, currency).formatted()) is paid upfront for a loan of "
           + Money(amount, currency).formatted(),
         hint: "fees are money, points a percent of the amount: points: 1%")
-    case .nothingDeposited: .init("invalid-argument", "principal: there is no yield on nothing")
+    case .nothingDeposited: .init("invalid-argument", "principal must be more than zero")
     case .allLost: .init("no-rate", "no yield: all of the principal is lost")
     case .daysOutOfRange(let days):
       .init("invalid-argument", "days go from 1 to 36500, not \(days)")

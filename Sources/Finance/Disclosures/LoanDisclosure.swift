@@ -18,7 +18,7 @@ public struct LoanDisclosure: Sendable {
   ///     interest.
   public init(
     _ terms: LoanTerms, prepaid: Decimal? = nil, charge: ((Int) -> Decimal)? = nil
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     try self.init(AmortizationSchedule(terms.withoutExtras()), prepaid: prepaid, charge: charge)
   }
 

@@ -28,7 +28,7 @@ public indirect enum HousingError: DescribedError, Equatable {
         "\(name) must be more than \(Self.money(.zero, currency)), "
           + "but is \(Self.money(amount, currency))")
     case .negative(let name, let amount, let currency):
-      .init("amount-negative", "\(name) cannot be negative, but is \(Self.money(amount, currency))")
+      .init("amount-negative", "\(name) can't be negative, but is \(Self.money(amount, currency))")
     case .shareOutOfRange(let name, let share, let range):
       .init(
         "share-out-of-range",
@@ -38,7 +38,7 @@ public indirect enum HousingError: DescribedError, Equatable {
           ? "\(name): \(Self.percent(share / .hundred))" : nil)
     case .withoutPeriod(let name, let money):
       .init(
-        "period-needed", "\(name) \(money.formatted()) can be a year's or a month's",
+        "period-needed", "\(name) \(money.formatted()) can be per year or per month",
         hint: "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo")
     case .timeOutOfRange(let name, let time):
       .init(
@@ -49,12 +49,12 @@ public indirect enum HousingError: DescribedError, Equatable {
       .init(
         "debts-above-limit",
         "debts of \(Self.money(debts, currency)) a month are already "
-          + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of the income, "
+          + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of income, "
           + Self.money(limit, currency),
         details: [
           "they are \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of the income of "
             + "\(Self.money(income, currency)) a month, before any home",
-          "below \(Self.money(limit, currency)) they would leave something for one",
+          "they would need to be below \(Self.money(limit, currency))",
         ],
         hint: Self.roundedBelow(limit).map {
           "debts: \(Self.argument(Money($0, currency)))/mo, or less"
@@ -62,12 +62,12 @@ public indirect enum HousingError: DescribedError, Equatable {
     case .costsAboveRoom(let costs, let room, let currency):
       .init(
         "costs-above-limit",
-        "insurance and dues of \(Self.money(costs, currency)) a month take more than the "
+        "insurance and dues of \(Self.money(costs, currency)) a month are more than the "
           + "\(Self.money(room, currency)) that the limits leave for a home")
     case .downBelowLeast(let down, let least):
       .init(
         "down-payment-out-of-range",
-        "a down payment of \(Self.percent(down)) is less than the least of \(Self.percent(least))",
+        "a down payment of \(Self.percent(down)) is less than the minimum of \(Self.percent(least))",
         hint: "down: \(Self.percent(least))")
     case .downAbovePrice(let down, let price, let currency):
       .init(
@@ -86,7 +86,7 @@ public indirect enum HousingError: DescribedError, Equatable {
     case .overflow: .init("overflow", "the amounts are too large to compute")
     case .several(let problems):
       .init(
-        "housing-problems", "\(problems.count) things do not fit", details: problems.map(\.summary),
+        "housing-problems", "\(problems.count) problems", details: problems.map(\.summary),
         hint: problems.lazy.compactMap(\.hint).first)
     }
   }

@@ -13,7 +13,7 @@ public struct PointsBreakEven: Sendable {
   public let payments: Int
 
   /// - Parameter stay: Payments until the loan is left; all of them where nil or more than there are.
-  /// - Throws: ``HousingError`` where the rate is not lower; ``LendingError`` for what makes no loan.
+  /// - Throws: ``HousingError`` where the rate is not lower; ``LoanError`` for what makes no loan.
   public init(
     amount: Decimal, rate: Decimal, lowerRate: Decimal, term: Duration, cost: Decimal,
     stay: Int? = nil, conventions: LoanConventions
@@ -30,7 +30,7 @@ public struct PointsBreakEven: Sendable {
 
   private static func schedule(
     _ amount: Decimal, _ rate: Decimal, _ term: Duration, _ conventions: LoanConventions
-  ) throws(LendingError) -> AmortizationSchedule {
+  ) throws(LoanError) -> AmortizationSchedule {
     try AmortizationSchedule(
       LoanTerms(
         solving: LoanGivens(amount: amount, rate: rate, term: term), conventions: conventions))

@@ -168,7 +168,7 @@ public struct RentOrBuy: Sendable {
   /// longer; nil where there is none.
   public let breakEvenYear: Int?
 
-  /// - Throws: ``HousingError``, or ``LendingError`` for what makes no loan.
+  /// - Throws: ``HousingError``, or ``LoanError`` for what makes no loan.
   public init(_ terms: RentOrBuyTerms) throws {
     try terms.check()
     self.terms = terms

@@ -136,8 +136,8 @@ public struct LeaseOrLoan: Sendable {
   public let loan: AmortizationSchedule
 
   /// - Parameter rate: The annual rate of the loan.
-  /// - Throws: ``LendingError`` for a rate that no loan has.
-  public init(_ lease: Lease, rate: Decimal) throws(LendingError) {
+  /// - Throws: ``LoanError`` for a rate that no loan has.
+  public init(_ lease: Lease, rate: Decimal) throws(LoanError) {
     self.lease = lease
     let terms = lease.terms
     loan = try AmortizationSchedule(

@@ -31,7 +31,7 @@ public enum LeaseError: DescribedError, Equatable {
         "residual-above-cost",
         "the residual value \(money(residual, currency)) is above the capitalized cost"
           + " \(money(cost, currency))",
-        hint: "a residual in percent is a part of msrp, or of the price where msrp is left out")
+        hint: "a residual in percent is of msrp (default: the price)")
     case .moneyFactorOutOfRange(let factor):
       .init(
         "money-factor-out-of-range",
@@ -52,9 +52,9 @@ public enum LeaseError: DescribedError, Equatable {
       .init(
         "rate-or-money-factor",
         both
-          ? "a lease has a rate or a money factor, got both"
+          ? "a lease has a rate or a money factor, not both"
           : "a lease needs a rate or a money factor",
-        hint: both ? "leave one out: the rate is the money factor times 2400%" : "rate: 3%")
+        hint: both ? "remove one: the rate is the money factor times 2400%" : "rate: 3%")
     case .overflow: .init("overflow", "the amounts are too large to compute")
     }
   }

@@ -2,7 +2,7 @@ import Money
 
 extension AmortizationSchedule {
   /// Returns the balance after a number of payments: the amount after none, 0 after the last.
-  public func balance(afterPayments number: Int) throws(LendingError) -> Decimal {
+  public func balance(afterPayments number: Int) throws(LoanError) -> Decimal {
     guard number >= 0 else { throw .noSuchPayment(number) }
     if number == 0 { return terms.amount }
     return number > count ? .zero : self[number - 1].balance
@@ -10,23 +10,23 @@ extension AmortizationSchedule {
 
   /// Returns the balance at the end of a day, after a payment due that day; the amount before the
   /// first payment.
-  public func balance(on date: CalendarDate) throws(LendingError) -> Decimal {
+  public func balance(on date: CalendarDate) throws(LoanError) -> Decimal {
     try balance(afterPayments: payments(dueBy: date))
   }
 
   /// Returns the balance when a time has passed since the start.
-  public func balance(after time: Duration) throws(LendingError) -> Decimal {
+  public func balance(after time: Duration) throws(LoanError) -> Decimal {
     try balance(afterPayments: payments(dueWithin: time))
   }
 
   /// Returns the number of payments due up to and on a day.
-  public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
+  public func payments(dueBy date: CalendarDate) throws(LoanError) -> Int {
     guard let dates = terms.conventions.dates else { throw .datesNeeded(for: .balanceOnDate(date)) }
     return dates.paymentsDue(onOrBefore: date)
   }
 
   /// Returns the number of payments due when a time has passed since the start.
-  public func payments(dueWithin time: Duration) throws(LendingError) -> Int {
+  public func payments(dueWithin time: Duration) throws(LoanError) -> Int {
     let frequency = terms.conventions.frequency
     let dates = terms.conventions.dates
     guard time.months >= 0, time.days >= 0 else { throw .negativeTime(time) }

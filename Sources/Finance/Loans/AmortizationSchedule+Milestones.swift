@@ -13,7 +13,7 @@ extension AmortizationSchedule {
 
   /// Returns the interest and time saved by extra payments against the same loan without them, and
   /// by accelerated ones against the monthly loan; the time in whole periods or months.
-  public func savings() throws(LendingError) -> (interest: Decimal, time: Duration) {
+  public func savings() throws(LoanError) -> (interest: Decimal, time: Duration) {
     guard let plain = try withoutSavings() else { return (.zero, .zero) }
     let frequency = terms.conventions.frequency
     let time: Duration?
@@ -28,7 +28,7 @@ extension AmortizationSchedule {
   }
 
   /// The schedule that savings are measured by; nil where there is nothing that saves.
-  public func withoutSavings() throws(LendingError) -> AmortizationSchedule? {
+  public func withoutSavings() throws(LoanError) -> AmortizationSchedule? {
     guard terms.saves else { return nil }
     return try AmortizationSchedule(
       terms.conventions.frequency.paymentsPerMonthlyAmount == nil

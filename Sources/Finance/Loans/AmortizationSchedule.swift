@@ -26,11 +26,11 @@ public struct AmortizationSchedule: Sendable {
 
   /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than
   /// is ever paid.
-  public init(_ terms: LoanTerms) throws(LendingError) {
+  public init(_ terms: LoanTerms) throws(LoanError) {
     try self.init(terms, engine: .fastest)
   }
 
-  init(_ terms: LoanTerms, engine: Engine) throws(LendingError) {
+  init(_ terms: LoanTerms, engine: Engine) throws(LoanError) {
     self.terms = terms
     places = terms.conventions.currency.minorUnits
     let periods = AccrualPeriods(terms.conventions)

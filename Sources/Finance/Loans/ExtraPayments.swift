@@ -49,7 +49,7 @@ public struct ExtraPayments: Sendable, Hashable {
   }
 
   /// The error in these extras for a loan with or without dates, if there is one.
-  func problem(_ conventions: LoanConventions) -> LendingError? {
+  func problem(_ conventions: LoanConventions) -> LoanError? {
     for moment in [from] + singles.map(\.moment) {
       switch moment {
       case .payment(let number) where number < 1: return .noSuchPayment(number)

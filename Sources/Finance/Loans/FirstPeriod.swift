@@ -42,7 +42,7 @@ extension PaymentDates {
 extension LoanConventions {
   /// From when on payments pay interest; nil without dates.
   ///
-  /// Where an odd first period counts as a regular one, that is one period before the first payment:
+  /// For an odd first period counted as a regular one, one period before the first payment:
   /// interest of the days before is paid at closing, and must not be charged again.
   public var interestStart: CalendarDate? {
     guard let dates, firstPeriod == .regular, !dates.firstPeriodIsRegular else {

@@ -11,7 +11,7 @@ struct LoanSolver {
   private var frequency: PaymentFrequency { conventions.frequency }
   private var longest: Int { LoanTerms.longestTerm * frequency.paymentsPerYear }
 
-  func checkConventions() throws(LendingError) {
+  func checkConventions() throws(LoanError) {
     if let dates = conventions.dates {
       let isOrdered =
         conventions.timing == .end ? dates.start < dates.first : dates.start <= dates.first
@@ -31,21 +31,21 @@ struct LoanSolver {
 
   // MARK: Givens, checked
 
-  func amount() throws(LendingError) -> Decimal {
+  func amount() throws(LoanError) -> Decimal {
     guard let given = givens.amount else { return .zero }
     let amount = conventions.rounded(given)
     guard amount > .zero else { throw .notPositive(.amount, given, currency) }
     return amount
   }
 
-  func rate() throws(LendingError) -> Decimal {
+  func rate() throws(LoanError) -> Decimal {
     guard let rate = givens.rate else { return .zero }
     guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
     return rate
   }
 
   /// Returns the number of payments of the level period in the term.
-  func scheduledPayments() throws(LendingError) -> Int {
+  func scheduledPayments() throws(LoanError) -> Int {
     guard let term = givens.term else { return 0 }
     let frequency = frequency.paymentsPerMonthlyAmount == nil ? frequency : .monthly
     guard let count = frequency.payments(in: term) else { throw .termNotWhole(term, frequency) }
@@ -57,7 +57,7 @@ struct LoanSolver {
     return count
   }
 
-  func payment() throws(LendingError) -> Decimal {
+  func payment() throws(LoanError) -> Decimal {
     guard let given = givens.payment else { return .zero }
     let payment = conventions.rounded(given)
     guard !payment.isNegative else { throw .negative(.payment, given, currency) }
@@ -66,8 +66,7 @@ struct LoanSolver {
 
   // MARK: The missing part
 
-  func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LendingError) -> Decimal
-  {
+  func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LoanError) -> Decimal {
     let level = payments - repayment.interestOnlyPayments
     switch repayment.method {
     case .level where conventions.countsDaysOfPayment:
@@ -84,8 +83,7 @@ struct LoanSolver {
     }
   }
 
-  func solvedAmount(rate: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
-  {
+  func solvedAmount(rate: Decimal, payments: Int, payment: Decimal) throws(LoanError) -> Decimal {
     let periodic = conventions.periodicRate(annualRate: rate)
     let level = payments - repayment.interestOnlyPayments
     let exact =
@@ -103,8 +101,7 @@ struct LoanSolver {
     return amount
   }
 
-  func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LendingError) -> Decimal
-  {
+  func solvedRate(amount: Decimal, payments: Int, payment: Decimal) throws(LoanError) -> Decimal {
     let level = payments - repayment.interestOnlyPayments
     let limit = LoanTerms.highestRate / Decimal(frequency.paymentsPerYear)
     let periodic: Decimal?
@@ -153,7 +150,7 @@ struct LoanSolver {
   /// - Parameter given: A term that was given besides; it stands if its level payment is this one.
   func solvedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal, given: Int?
-  ) throws(LendingError) -> Int {
+  ) throws(LoanError) -> Int {
     let interestOnly = repayment.interestOnlyPayments
     switch repayment.method {
     case .interestOnly:
@@ -209,7 +206,7 @@ struct LoanSolver {
   /// ``solvedPayments(amount:rate:payment:given:)`` where the level payment counts days.
   private func paymentsByDays(
     amount: Decimal, rate: Decimal, payment: Decimal, given: Int?
-  ) throws(LendingError) -> Int {
+  ) throws(LoanError) -> Int {
     let rule = conventions.rounding ?? .halfUp
     func isLevel(_ count: Int) -> Bool {
       let level = LoanTerms.levelPaymentByDays(
@@ -235,7 +232,7 @@ struct LoanSolver {
   /// or the length of the schedule if periods differ.
   func acceleratedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal
-  ) throws(LendingError) -> Int {
+  ) throws(LoanError) -> Int {
     if conventions.countsDays {
       return try repayingSchedule(amount: amount, rate: rate, payment: payment).count
     }
@@ -248,7 +245,7 @@ struct LoanSolver {
   /// The schedule of a payment that is made, at the first rate, until nothing is owed.
   private func repayingSchedule(
     amount: Decimal, rate: Decimal, payment: Decimal
-  ) throws(LendingError) -> AmortizationSchedule {
+  ) throws(LoanError) -> AmortizationSchedule {
     let schedule = try AmortizationSchedule(
       LoanTerms(
         amount: amount, rate: rate, scheduledPayments: longest + 1, payment: payment,
@@ -262,7 +259,7 @@ struct LoanSolver {
   /// A payment must be more than the interest of the first period, and of a regular one.
   private func requireReducing(
     amount: Decimal, rate: Decimal, payment: Decimal
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     let periods = AccrualPeriods(conventions)
     let regular = conventions.regularPeriod
     var interest = Decimal.zero

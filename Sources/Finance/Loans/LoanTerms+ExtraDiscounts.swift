@@ -4,7 +4,7 @@ extension LoanTerms {
   /// The interest that planned extras save before the payments that they count with, by the numbers
   /// of these; not rounded.
   ///
-  /// Where interest counts by the day, an extra lowers it from its own day, between due dates, too.
+  /// With daily interest, an extra payment lowers it from its own date, also between due dates.
   public var extraDiscounts: [Int: Decimal] {
     guard conventions.accrual == .daily, let dates = conventions.dates else { return [:] }
     var discounts: [Int: Decimal] = [:]

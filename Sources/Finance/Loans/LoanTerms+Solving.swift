@@ -7,15 +7,15 @@ extension LoanTerms {
   public init(
     solving givens: LoanGivens, conventions: LoanConventions = LoanConventions(),
     repayment: Repayment = .level, extras: ExtraPayments = .none, charges: LoanCharges = .none
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     let solver = LoanSolver(givens: givens, conventions: conventions, repayment: repayment)
     let missing = givens.missing
     let solved = missing.first ?? .term
-    var problems: [LendingError] = []
+    var problems: [LoanError] = []
     func checked<Part>(
-      _ check: () throws(LendingError) -> Part, else stand: Part
+      _ check: () throws(LoanError) -> Part, else stand: Part
     ) -> Part {
-      do throws(LendingError) { return try check() } catch {
+      do throws(LoanError) { return try check() } catch {
         problems.append(error)
         return stand
       }
@@ -26,7 +26,7 @@ extension LoanTerms {
     var payment = checked(solver.payment, else: .zero)
     if missing.count > 1 { problems.append(.tooFewGivens(missing: missing)) }
     checked(solver.checkConventions, else: ())
-    checked({ () throws(LendingError) in try repayment.check(conventions) }, else: ())
+    checked({ () throws(LoanError) in try repayment.check(conventions) }, else: ())
     if let problem = extras.problem(conventions) { problems.append(problem) }
     if let problem = charges.problem(conventions) { problems.append(problem) }
     if let first = problems.first { throw problems.count == 1 ? first : .several(problems) }
@@ -65,7 +65,7 @@ extension LoanTerms {
 
 extension Repayment {
   /// Throws where interest is paid alone to the end, or the balloon falls after the end.
-  fileprivate func checkSpans(payments: Int) throws(LendingError) {
+  fileprivate func checkSpans(payments: Int) throws(LoanError) {
     guard interestOnlyPayments < payments else {
       throw .interestOnlyTooLong(payments: interestOnlyPayments, term: payments)
     }
@@ -76,7 +76,7 @@ extension Repayment {
 }
 
 extension LoanCharges {
-  fileprivate func problem(_ conventions: LoanConventions) -> LendingError? {
+  fileprivate func problem(_ conventions: LoanConventions) -> LoanError? {
     if fees.isNegative || !fees.isFinite { return .negative(.fees, fees, conventions.currency) }
     // Points below zero are a lender's credit.
     return points.magnitude < .one ? nil : .capOutOfRange("points", points)

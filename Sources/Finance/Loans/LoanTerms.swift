@@ -99,7 +99,7 @@ public struct LoanTerms: Sendable, Hashable {
   }
 
   /// The loan of which payments are a part of the monthly one, paid by the month, without extras.
-  func monthly() throws(LendingError) -> LoanTerms {
+  func monthly() throws(LoanError) -> LoanTerms {
     let perYear = conventions.frequency.paymentsPerYear
     func months(_ count: Int) -> Int { count * 12 / perYear }
     var conventions = conventions

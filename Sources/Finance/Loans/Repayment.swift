@@ -45,7 +45,7 @@ public struct Repayment: Sendable, Hashable {
   }
 
   /// Throws where a loan of such conventions cannot be repaid so.
-  func check(_ conventions: LoanConventions) throws(LendingError) {
+  func check(_ conventions: LoanConventions) throws(LoanError) {
     let frequency = conventions.frequency
     if method != .level {
       if frequency.paymentsPerMonthlyAmount != nil {

@@ -7,7 +7,7 @@ public struct LoanEstimate: Sendable {
   private let terms: MortgageTerms
   private let disclosure: LoanDisclosure
 
-  public init(_ terms: MortgageTerms) throws(LendingError) {
+  public init(_ terms: MortgageTerms) throws(LoanError) {
     self.terms = terms
     disclosure = try terms.disclosure()
   }
@@ -53,7 +53,7 @@ public struct LoanEstimate: Sendable {
 extension MortgageTerms {
   /// Returns the loan's disclosure: its finance charges with the prepaid interest, and with the
   /// premiums of mortgage insurance until it ends by itself (12 CFR 1026.4(b)(5), comment 18(g)-5).
-  public func disclosure() throws(LendingError) -> LoanDisclosure {
+  public func disclosure() throws(LoanError) -> LoanDisclosure {
     let insured = try insurance.end(loan.withoutExtras())?.last ?? 0
     return try LoanDisclosure(
       loan, prepaid: loan.prepaidCharges + closing.prepaidInterest,

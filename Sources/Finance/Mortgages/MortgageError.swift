@@ -26,8 +26,8 @@ public enum MortgageError: DescribedError, Equatable {
     case .paymentAndMonthly:
       .init(
         "payment-and-monthly",
-        "payment and monthly are both given; monthly is the payment with tax, insurance and the rest",
-        hint: "leave one of them out")
+        "give payment or monthly, not both; monthly includes tax, insurance and dues",
+        hint: "remove one of them")
     case .priceNotPositive(let price, let currency):
       .init(
         "amount-not-positive",
@@ -38,24 +38,24 @@ public enum MortgageError: DescribedError, Equatable {
         "down-not-below-price",
         "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
           + Self.money(price, currency),
-        hint: "down: 20%, or an amount such as down: $90_000")
+        hint: "down: 20%, or use an amount such as down: $90_000")
     case .downOutOfRange(let share):
       .init(
         "out-of-range",
-        "down is a part of the price, from 0% to less than 100%, but is \(Self.percent(share))",
-        hint: "down: 20%, or an amount such as down: $90_000")
+        "down must be from 0% to less than 100% of the price, but is \(Self.percent(share))",
+        hint: "down: 20%, or use an amount such as down: $90_000")
     case .negative(let name, let amount, let currency):
-      .init("amount-negative", "\(name) cannot be negative, but is \(Self.money(amount, currency))")
+      .init("amount-negative", "\(name) can't be negative, but is \(Self.money(amount, currency))")
     case .shareOutOfRange(let name, let share):
       .init(
         "out-of-range", "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))",
         hint: name == "pmi"
-          ? "pmi: 0.5%" : "tax: 1.1%, or an amount such as tax: $4_800/y")
+          ? "pmi: 0.5%" : "tax: 1.1%, or use an amount such as tax: $4_800/y")
     case .monthlyTooSmall(let monthly, let least, let currency):
       .init(
         "monthly-too-small",
-        "\(Self.money(monthly, currency)) a month does not repay any loan: what is paid beside it "
-          + "comes to \(Self.money(least, currency))")
+        "\(Self.money(monthly, currency)) a month leaves nothing for a loan: the other costs "
+          + "are \(Self.money(least, currency))")
     case .noPrice(let monthly, let currency):
       .init("no-price", "no price costs \(Self.money(monthly, currency)) a month")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):

@@ -59,7 +59,7 @@ public struct MortgageInsurance: Sendable, Hashable {
   }
 
   /// The end under a loan; nil where no premium is due.
-  public func end(_ terms: LoanTerms) throws(LendingError) -> End? {
+  public func end(_ terms: LoanTerms) throws(LoanError) -> End? {
     guard isDue else { return nil }
     let initial = try AmortizationSchedule(terms.withoutExtras())
     let actual = terms.extras.isEmpty ? initial : try AmortizationSchedule(terms)

@@ -47,7 +47,7 @@ public struct MortgageTerms: Sendable, Hashable {
   }
 
   /// The parts of a month's costs; payments that are not monthly count with their part of a year.
-  public func monthlyParts() throws(LendingError) -> MonthlyParts {
+  public func monthlyParts() throws(LoanError) -> MonthlyParts {
     let conventions = loan.conventions
     var payment = loan.payment
     if !loan.isLevelThroughout, let first = try AmortizationSchedule(loan.withoutExtras()).first {
@@ -61,13 +61,13 @@ public struct MortgageTerms: Sendable, Hashable {
   }
 
   /// The monthly income before tax of which the monthly cost is the usual part for housing, rounded up to the cent.
-  public func incomeNeeded() throws(LendingError) -> Decimal {
+  public func incomeNeeded() throws(LoanError) -> Decimal {
     (try monthlyParts().total / AffordabilityTerms.usualFront).rounded(toDigits: 28)
       .rounded(toPlaces: loan.conventions.currency.minorUnits, .up)
   }
 
   /// Returns the parts of a payment of `monthly` beside principal and interest.
-  public func paymentSplit() throws(LendingError) -> PaymentSplit {
+  public func paymentSplit() throws(LoanError) -> PaymentSplit {
     let parts = try monthlyParts()
     let perYear = Decimal(loan.conventions.frequency.paymentsPerYear)
     func each(_ monthly: Decimal) -> Decimal {

@@ -28,7 +28,7 @@ public enum PlanError: DescribedError, Equatable {
     case .negative(let what, let name, let amount, let currency):
       .init(
         "amount-negative",
-        "\(what) cannot be negative, but is \(Self.money(amount, currency))"
+        "\(what) can't be negative, but is \(Self.money(amount, currency))"
           + (name.map { " for \($0)" } ?? ""))
     case .notPositive(let what, let amount, let currency):
       .init(
@@ -37,7 +37,7 @@ public enum PlanError: DescribedError, Equatable {
           + "but is \(Self.money(amount, currency))")
     case .tooLarge(let amount, let currency):
       .init(
-        "amount-too-large", "\(Self.money(amount, currency)) is more than a plan is counted with")
+        "amount-too-large", "\(Self.money(amount, currency)) is too large for a plan")
     case .rateOutOfRange(let rate):
       .init(
         "rate-out-of-range",
@@ -48,7 +48,7 @@ public enum PlanError: DescribedError, Equatable {
       .init(
         "budget-below-minimums",
         "a budget of \(Self.money(budget, currency)) a month is below the minimums, "
-          + "\(Self.money(minimums, currency)) in all",
+          + "\(Self.money(minimums, currency)) in total",
         details: ["\(Self.money(minimums - budget, currency)) a month is missing"],
         hint: "budget: \(Self.argument(minimums, currency))")
     case .neverEnds(let debts, let budget, let interest, let least, let currency):
@@ -57,13 +57,13 @@ public enum PlanError: DescribedError, Equatable {
         "\(Self.money(budget, currency)) a month does not pay off \(Self.list(debts)) within"
           + " \(PlanTerms.longestYears) years",
         details: [
-          "a month's interest at the start, at full rates: \(Self.money(interest, currency))"
+          "monthly interest at the start, at full rates: \(Self.money(interest, currency))"
         ]
           + (least.map {
-            ["the smallest budget that ends within 10 years: \(Self.money($0, currency))"]
+            ["smallest budget that pays them off within 10 years: \(Self.money($0, currency))"]
           } ?? []),
         hint: least.map { "budget: \(Self.argument($0, currency))" })
-    case .transferToItself(let name): .init("transfer", "\(name) cannot be transferred to itself")
+    case .transferToItself(let name): .init("transfer", "\(name) can't be transferred to itself")
     case .transferWithoutRate(let name):
       .init(
         "transfer", "the transfer to \(name), a new debt, needs its apr",
@@ -72,14 +72,14 @@ public enum PlanError: DescribedError, Equatable {
     case .feeOutOfRange(let share):
       .init(
         "fee-out-of-range",
-        "a transfer's fee is money or a part of what moves, below 100%, but is \(share * .hundred)%",
+        "a transfer's fee must be an amount or less than 100% of the transfer, but is \(share * .hundred)%",
         hint: "fee: 3%")
     case .promotionOutOfRange:
       .init(
         "promotion-out-of-range",
-        "a promotional rate holds for whole months, 1 to \(PlanTerms.longestMonths)",
+        "a promotional rate lasts whole months, 1 to \(PlanTerms.longestMonths)",
         hint: "for: 15mo")
-    case .beyondCalendar: .init("beyond-calendar", "the plan goes on after the year 9999")
+    case .beyondCalendar: .init("beyond-calendar", "the plan continues after the year 9999")
     }
   }
 

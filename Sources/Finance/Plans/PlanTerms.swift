@@ -86,7 +86,7 @@ public struct PlanTerms: Sendable {
     }
     for rate in [transfer.rate, transfer.laterRate] { try Self.check(rate: rate ?? .zero) }
     if let amount = transfer.amount, !amount.isPositive {
-      throw .notPositive("what is transferred", amount, currency)
+      throw .notPositive("the amount transferred", amount, currency)
     }
     switch transfer.fee {
     case .share(let share):

@@ -75,19 +75,19 @@ public enum LenderTableError: DescribedError, Equatable {
       .init(
         "rows-not-increasing",
         "row \(row) is payment \(number), but the row before it is payment \(before)",
-        hint: "the rows in the order of their payments, each once")
+        hint: "list the rows in payment order, each once")
     case .datesNotIncreasing(let row, let date, let before):
       .init(
         "rows-not-increasing", "row \(row) is of \(date), but the row before it is of \(before)",
-        hint: "the rows in the order of their payments, each once")
+        hint: "list the rows in payment order, each once")
     case .numberMissing(let row):
       .init(
         "row-number", "row \(row) has no n, but other rows have one",
-        hint: "an n for every row, or for none where they are payments 1, 2, 3, …")
+        hint: "give n in every row, or in none for payments 1, 2, 3, …")
     case .negativeNumber(let row, let number):
       .init(
-        "row-number", "row \(row) is payment \(number), but payments are counted from 1",
-        hint: "n: 0 for the row that says what was lent")
+        "row-number", "row \(row) is payment \(number), but payments count from 1",
+        hint: "use n: 0 for the row with the loan amount")
     case .beyondTerm(let number, let payments):
       .init("row-number", "row \(number) is far beyond the \(payments) payments of the loan")
     }

@@ -2,7 +2,7 @@ import Money
 
 /// A lender's rows held against a loan by some conventions, one after another.
 ///
-/// What the lender says was paid is taken as paid, where the rest of the row agrees; a row that does
+/// Payments are taken from the lender if the rest of the row agrees; a row that does
 /// not fit from fin's balance is tried from the lender's own, so that one wrong figure is one wrong
 /// row.
 struct TableWalk {

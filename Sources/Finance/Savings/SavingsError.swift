@@ -37,30 +37,30 @@ public enum SavingsError: DescribedError, Equatable {
     case .tooManyUnknowns(let missing):
       .init(
         "savings-too-many-unknowns",
-        "a goal finds one of \(Self.list(missing, "and", deposit: "monthly")),"
-          + " but all of them are left out",
+        "a goal solves for one of \(Self.list(missing, "and", deposit: "monthly")),"
+          + " but all of them are missing",
         hint: Self.given(allButOneOf: missing))
     case .nothingToSolve:
       .init(
         "savings-nothing-to-solve",
-        "initial, deposit, rate and term are all given, so there is nothing to find for the goal",
-        hint: "leave out monthly, to see what it must be")
+        "initial, deposit, rate and term are all given, so there is nothing to solve for the goal",
+        hint: "remove monthly to solve for it")
     case .monthlyAndDeposit:
       .init(
-        "savings-deposit-twice", "monthly and deposit both say what is added",
+        "savings-deposit-twice", "give monthly or deposit, not both",
         hint: "deposit: $50, frequency: \"weekly\"")
     case .monthlyWithFrequency(let frequency):
       .init(
-        "savings-deposit-twice", "monthly is added each month, and cannot come \(frequency.adverb)",
+        "savings-deposit-twice", "monthly is added each month, not \(frequency.adverb)",
         hint: "deposit: $50, frequency: \"\(frequency.rawValue)\"")
     case .withoutDeposit(let input):
       .init(
-        "savings-no-deposit", "\(input) says something of deposits, but nothing is added",
+        "savings-no-deposit", "\(input) describes deposits, but there are none",
         hint: "deposit: $50")
     case .negative(let part, let value, let currency):
       .init(
         "amount-negative",
-        "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))")
+        "\(part.rawValue) can't be negative, but is \(Self.money(value, currency))")
     case .goalNotPositive(let goal, let currency):
       .init(
         "amount-not-positive",
@@ -91,15 +91,15 @@ public enum SavingsError: DescribedError, Equatable {
       .init("term-too-long", "the savings take more than \(years) years")
     case .goalReached(let goal, without: .term, _, let currency):
       .init(
-        "goal-reached", "the goal of \(Self.money(goal, currency)) is there at the start",
-        hint: "a goal above what is there")
+        "goal-reached", "the goal of \(Self.money(goal, currency)) is already reached at the start",
+        hint: "use a goal above the initial deposit")
     case .goalReached(let goal, let part, let amount, let currency):
       .init(
         "goal-reached",
         "\(Self.reached(without: part)) \(Self.money(amount, currency)), "
           + "more than the goal of \(Self.money(goal, currency))",
         hint:
-          "a goal above \(Self.money(amount, currency)); without a goal savings say what they grow to"
+          "use a goal above \(Self.money(amount, currency)), or none to see the final balance"
       )
     case .goalNeverReached(let goal, let currency):
       .init(
@@ -120,7 +120,7 @@ public enum SavingsError: DescribedError, Equatable {
     switch part {
     case .deposit: "initial alone grows to"
     case .initial: "the deposits alone grow to"
-    case .rate, .term: "without any interest there are"
+    case .rate, .term: "without interest you would have"
     }
   }
 

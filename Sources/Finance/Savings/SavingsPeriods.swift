@@ -2,7 +2,7 @@ import Money
 
 /// The periods of savings: a deposit and a row of the table each.
 ///
-/// Where nothing is deposited, a period is that of the compounding, and a month where it compounds
+/// Without deposits a period is that of the compounding, or a month if it compounds
 /// more often. A term in days is divided into weeks or days where the compounding has them, and is
 /// one period otherwise; a day is 1/365 of a year.
 public struct SavingsPeriods: Sendable, Hashable {

@@ -13,15 +13,15 @@ public enum SpendingError: DescribedError, Equatable {
       .init(
         "amount-zero",
         (noun == "transfer" ? "a" : "an")
-          + " \(noun) of \(Money(.zero, currency).formatted()) is none",
-        hint: "an amount such as \(Money(Decimal(20), currency).formatted()), or below zero for "
+          + " \(noun) can't be \(Money(.zero, currency).formatted())",
+        hint: "use an amount such as \(Money(Decimal(20), currency).formatted()), or negative for "
           + (noun == "transfer" ? "money out of the account" : "a refund")
           + ": \(Money(Decimal(-20), currency).formatted())")
     case .partOfCent(let amount):
       .init(
         "amount-not-payable",
-        "\(amount.amount) \(amount.currency.code) is no multiple of "
-          + "\(amount.minorUnit.formatted()), the least that can be paid",
+        "\(amount.amount) \(amount.currency.code) is not a multiple of "
+          + "\(amount.minorUnit.formatted()), the smallest amount",
         hint: "\(amount.rounded().formatted()), or round(…, \(amount.currency.minorUnits))")
     }
   }

@@ -39,7 +39,7 @@ public enum StudentLoanError: DescribedError, Equatable {
           + "but is \(Self.money(value, currency))")
     case .negativeExtra(let value, let currency):
       .init(
-        "amount-negative", "extra cannot be negative, but is \(Self.money(value, currency))")
+        "amount-negative", "extra can't be negative, but is \(Self.money(value, currency))")
     case .rateOutOfRange(let rate):
       .init(
         "rate-out-of-range",
@@ -116,7 +116,7 @@ public enum StudentLoanError: DescribedError, Equatable {
         "payment-too-small",
         "a payment of \(Self.money(payment, currency)) never repays this loan: "
           + "a month's interest is \(Self.money(interest, currency))",
-        details: ["the payment that clears it in 10 years: \(Self.money(tenYears, currency))"],
+        details: ["payment to pay it off in 10 years: \(Self.money(tenYears, currency))"],
         hint: "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))")
     case .neverRepaid(let payment, let currency):
       .init(
@@ -127,7 +127,7 @@ public enum StudentLoanError: DescribedError, Equatable {
         "currencies-differ",
         "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)")
     case .beyondCalendar:
-      .init("beyond-calendar", "the last payment falls after the year 9999")
+      .init("beyond-calendar", "the last payment is after the year 9999")
     case .overflow:
       .init("overflow", "the loan's amounts are too large to compute")
     }

@@ -2,7 +2,7 @@ import Money
 
 /// A plan of fixed payments for federal student loans, as the regulations have it.
 ///
-/// What a regulation says is data here, each rule with the text that it comes from, so that a change
+/// Regulations are data here, each rule with the text that it comes from, so that a change
 /// of the rules is a change of this table alone.
 public enum StudentPlan: String, Sendable, CaseIterable {
   case standard, tiered, extended, consolidation

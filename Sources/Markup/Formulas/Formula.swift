@@ -17,7 +17,7 @@ public struct Formula: Hashable, Sendable {
   /// The formula with numbers, or whole expressions, in place of its symbols, in brackets where it
   /// needs them.
   ///
-  /// What a `Σ` counts by, the `k` of `Σ value(k) / (1 + r)^k`, stays.
+  /// The index of a `Σ`, the `k` of `Σ value(k) / (1 + r)^k`, stays.
   public func substituting(_ replacements: [String: String]) -> Formula {
     let trees = replacements.mapValues { Formula($0).tree }
     return Formula(tree.substituting(trees).text)

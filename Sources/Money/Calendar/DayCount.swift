@@ -13,7 +13,7 @@ public enum DayCount: String, CaseIterable, Sendable {
   /// Months of 30 days by the US (NASD, SIA) rules: as the bond basis, and the last day of February
   /// counts as the 30th in the first date, and then in the second too.
   ///
-  /// What spreadsheets' `YEARFRAC` calls basis 0. Source: Securities Industry Association, Standard
+  /// Basis 0 of spreadsheets' `YEARFRAC`. Source: Securities Industry Association, Standard
   /// Securities Calculation Methods; OpenGamma, "Interest Rate Instruments and Market Conventions
   /// Guide", "30U/360".
   case thirtyU360 = "30U/360"

@@ -1,6 +1,6 @@
 /// A binary floating-point number with a significand of 256 bits, about 77 decimal digits.
 ///
-/// What exponentials, logarithms and powers are worked out in, so that rounding the result to 34
+/// The number in which exponentials, logarithms and powers are computed, so that rounding to 34
 /// digits is the only rounding that shows. Operations truncate: their relative error is below 2^-254.
 struct WideFloat {
   /// The significand's upper half; its first bit is set unless the number is zero.

@@ -15,7 +15,7 @@ public enum DiagnosticJSON {
     object.add(diagnostic.span, in: map)
     object.add("details", array: diagnostic.details.map(JSONText.quoted))
     object.add("hint", diagnostic.hint)
-    object.add("mend", diagnostic.fixed(sources: map))
+    object.add("fix", diagnostic.fixed(sources: map))
     object.add(
       "labels",
       array: diagnostic.labels.map { label in

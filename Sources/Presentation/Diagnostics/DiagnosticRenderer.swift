@@ -41,8 +41,12 @@ struct DiagnosticRenderer {
     for detail in diagnostic.details {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
-    if let hint = diagnostic.hint { result += indented("hint: ", StyledText(hint), .hint) }
-    if let fixed = diagnostic.fixed(sources: map) {
+    let fixed = diagnostic.fixed(sources: map)
+    // A hint that is only the text of the fix would be there twice.
+    if let hint = diagnostic.hint, fixed?.contains(hint) != true {
+      result += indented("hint: ", StyledText(hint), .hint)
+    }
+    if let fixed {
       result += StyledText(fixed).lines.enumerated().flatMap { index, line in
         folded(
           StyledText(index == 0 ? "  try:  " : "        ", .hint) + line.onOneLine, hang: 10)

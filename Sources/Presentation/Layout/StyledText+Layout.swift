@@ -67,7 +67,7 @@ extension StyledText {
 
   /// Broken into lines of at most `width` columns, between words where there are any.
   ///
-  /// What was broken goes on under the start of its first line, or deeper where a hang is wanted.
+  /// Continuation lines go under the start of the first line, or deeper where a hang is wanted.
   func wrapped(to width: Int, hang: Int = 0) -> [StyledText] {
     lines.flatMap { $0.wrappedLine(to: max(width, 1), hang: hang) }
   }

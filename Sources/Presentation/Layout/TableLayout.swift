@@ -4,7 +4,7 @@ import Money
 /// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table
 /// and its total.
 ///
-/// Where it is too wide, texts are cut, then the columns that say least are left out, and named
+/// A table that is too wide has its texts cut, then drops the least useful columns, which are named
 /// below; where not even one column fits, each row becomes lines of its own.
 struct TableLayout {
   private let table: Table
@@ -62,7 +62,7 @@ struct TableLayout {
     let missing = columns.indices.filter { !shown.contains($0) }
       .map { columns[$0].heading.plainText }.filter { !$0.isEmpty }
     if !missing.isEmpty {
-      result += StyledText("no room for: " + Self.named(missing), .muted)
+      result += StyledText("columns not shown: " + Self.named(missing), .muted)
         .wrapped(to: surface.width)
     }
     return result + noteLines

@@ -12,8 +12,9 @@ void pty_resize(int terminal, int columns, int rows);
 int pty_exit_code(int status);
 /// The process group that keys such as Ctrl-C go to.
 pid_t pty_foreground(int terminal);
-/// Whether the terminal echoes what is typed.
+/// Returns true if the terminal echoes what is typed.
 bool pty_echoes(int terminal);
-/// Whether the program has read all that was typed, and waits for more. True where the system does not tell.
+/// Returns true if the program has read all that was typed, and waits for more. True where the
+/// system does not tell.
 bool pty_waits(int terminal, pid_t process);
 #endif

@@ -19,7 +19,7 @@ import Testing
     #expect(
       ProgramHarness.output(of: code) == """
         store
-        ────────────────────────────────────────────────────────────────────────
+        ───────────────────────────────────────────────────────────────────────────
           Balance       $5,500.00  of $5,000.00
           Utilization        110%  ██████████  over limit
           Available         $0.00  over the limit by $500.00
@@ -27,13 +27,13 @@ import Testing
           Overdue         $150.00  since 2026-01-13, 2 days
 
           Interest        $137.45  a month at 29.99%
-          Paid off     2034-06-13  by the minimum alone, with $9,578.32 interest
+          Paid off     2034-06-13  paying only the minimum, with $9,578.32 interest
 
-          if it is paid: store = mark_paid(store)
+          once paid: store = mark_paid(store)
           minimum: $150.00
           closes 2026-01-19, 25 days before it is due on 2026-02-13 (assumed)
-          bands, a convention: under 10% excellent, 30% good, 50% fair, 75% high
-          no reminder: remind is false
+          bands by convention: under 10% excellent, 30% good, 50% fair, 75% high
+          no reminders: remind is false
         """)
   }
 
@@ -58,8 +58,8 @@ import Testing
     (
       "visa = mark_paid(card($1_200, $5k, 24.99%, due: 20))\nvisa",
       [
-        "as you said  on 2026-01-15; next due 2026-02-20",
-        "the balance is as you entered it; bring it up to date: visa.balance = …",
+        "as you marked it  on 2026-01-15; next due 2026-02-20",
+        "the balance is as you entered it; to update it: visa.balance = …",
       ]
     ),
     (

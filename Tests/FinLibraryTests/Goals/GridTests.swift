@@ -37,14 +37,14 @@ struct GridTests {
       code + "loan($360k, rate, term).payment)", Surface(width: width))
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.contains { $0.contains("▸$2,684.06") })
-    #expect(lines.contains { $0.hasPrefix("no room for: ") })
+    #expect(lines.contains { $0.hasPrefix("columns not shown: ") })
   }
 
   @Test("many columns that have no room are counted")
   func manyColumns() throws {
     let lines = try Self.lines("grid(a: [1], b: 1..200, (a, b) => a * b)", Surface(width: 40))
-    #expect(lines.contains { $0.hasPrefix("no room for: ") })
-    #expect(lines.contains { $0.hasPrefix("and 150 columns more") })
+    #expect(lines.contains { $0.hasPrefix("columns not shown: ") })
+    #expect(lines.contains { $0.hasPrefix("and 150 more columns") })
     #expect(lines.count < 12)
     let largest = try Self.lines(
       "a = 1\nb = 99_999\ngrid(a: [1], b: 1..100_000, (a, b) => a * b)", Surface())

@@ -144,8 +144,8 @@ import Testing
     let problem = ProgramHarness.problem(of: "loan($300k, 6.5%, payment: $1600)")
     #expect(
       problem?.details == [
-        "the smallest payment that reduces the balance: $1,625.01",
-        "the payment that clears it in 10 years: $3,406.44",
+        "smallest payment that reduces the balance: $1,625.01",
+        "payment to pay it off in 10 years: $3,406.44",
       ])
   }
 
@@ -156,7 +156,7 @@ import Testing
     arguments: [
       (
         "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 0%)",
-        ["Payment cap", "Highest balance", "Last payment", "settles what is left"]
+        ["Payment cap", "Highest balance", "Last payment", "pays the remaining balance"]
       ),
       (
         "loan($300k, 5%, 30y, rates: [{after: 5y, rate: 9%}], payment_cap: 7.5%, balance_cap: 110%)",
@@ -191,7 +191,7 @@ import Testing
         ["6.5%  a year, on $405,000.00", "Term", "PMI"]
       ),
       (
-        "savings($10k, $500, 4%, 10y)", ["$70,000.00  the initial $10,000.00 among them"]
+        "savings($10k, $500, 4%, 10y)", ["$70,000.00  including the initial $10,000.00"]
       ),
     ])
   func cards(code: String, says: [String]) {

@@ -46,7 +46,7 @@ struct NumberAndDateTests {
       ("sqrt(-1)", "no-such-root", "sqrt of -1 does not exist"),
       ("ln(0)", "no-such-root", "ln of 0 does not exist"),
       ("mod(1, 0)", "division-by-zero", "zero"),
-      ("mod($1, 2)", "wrong-type", "mod works on values of one kind"),
+      ("mod($1, 2)", "wrong-type", "mod needs values of one type"),
       ("exp(1e9)", "overflow", "exp"), (#"round(1, 2, "bankers")"#, "argument-type", "half_even"),
       ("round(1.5, 0.5)", "argument-type", "whole number"), ("abs(\"a\")", "argument-type", "abs"),
       ("add_months(9999-12-01, 1)", "date-out-of-range", "outside the years"),

@@ -112,13 +112,13 @@ struct OutputTests {
       ("compare([[1], [2]])", "not-comparable", "a list"), ("table(5)", "wrong-type", "records"),
       ("table([1])", "wrong-type", "row 1 is the number 1"),
       (#"table([{a: 1}], "b")"#, "unknown-field", "no field b"),
-      ("bars([])", "empty-list", "bars"), ("bars(5)", "wrong-type", "cannot be drawn"),
-      ("bars([1, $1])", "wrong-type", "one kind"),
+      ("bars([])", "empty-list", "bars"), ("bars(5)", "wrong-type", "can't be drawn"),
+      ("bars([1, $1])", "wrong-type", "one type"),
       (#"line(["a"])"#, "wrong-type", "element 1 is the text"),
-      ("pie([1, -1])", "invalid-argument", "not negative"),
+      ("pie([1, -1])", "invalid-argument", "can't be negative"),
       (#"bars([1, 2], ["a"])"#, "different-lengths", "2, 1"),
       ("chart({a: [1], b: [1, 2]})", "different-lengths", "1, 2"),
-      (#"chart(loan($1k, 5%, 1y), title: "x")"#, "invalid-argument", "of its own"),
+      (#"chart(loan($1k, 5%, 1y), title: "x")"#, "invalid-argument", "its own labels"),
     ])
   func errors(code: String, id: String, says: String) throws {
     let problem = try #require(ProgramHarness.problem(of: code), "\(code)")

@@ -47,7 +47,7 @@ import Testing
     let second = Self.output(#"import_statement("january.ofx"); import_statement("january.ofx")"#)
     #expect(second.hasPrefix("Import\n"))
     #expect(second.contains("Import: nothing new"))
-    #expect(second.contains("0 new  3 there already, OFX"))
+    #expect(second.contains("0 new  3 already there, OFX"))
   }
 
   @Test("rules of the call come before those of the session, and both before the rest")

@@ -101,7 +101,7 @@ struct ExplanationCheck {
       // "profile = profile(…)" is something to type.
       if left.isEmpty, Formula(right).value == nil { continue }
       guard let value = Formula(left).value, Formula(right).value != nil else {
-        problems.append("cannot be checked: \(sentence)")
+        problems.append("can't be checked: \(sentence)")
         continue
       }
       expect(isNear(value, right), "\(left) is \(value), not \(right)")

@@ -42,7 +42,7 @@ struct TextTests {
       ("exact(1/3)", "0.3333333333333333333333333333333333"), ("exact($5)", "$5.00"),
       ("exact(1/3 * 100%)", "0.3333333333333333333333333333333333"),
       ("exact(percent(1/3))", "33.33333333333333333333333333333333%"),
-      ("typeof($5/mo)", "money a period"), ("typeof(none)", "none"), ("typeof([1])", "list"),
+      ("typeof($5/mo)", "money per period"), ("typeof(none)", "none"), ("typeof([1])", "list"),
       ("typeof(x => x)", "function"), ("typeof(loan($1k, 5%, 1y))", "loan"),
       (#"map(["1", "2"], number)"#, "[1, 2]"),
     ])

@@ -245,7 +245,7 @@ struct TimeValueExplanationTests {
       code: #"day_count(2007-01-31, 2007-03-31, "30/360")"#,
       formula: "360·(y2 − y1) + 30·(m2 − m1) + d2 − d1",
       terms: [
-        "y1 2007", "y2 2007", "m1 1", "m2 3", "d1 30 31, taken as 30", "d2 30 31, taken as 30",
+        "y1 2007", "y2 2007", "m1 1", "m2 3", "d1 30 31, counted as 30", "d2 30 31, counted as 30",
       ], results: ["60"]),
   ]
 
@@ -284,7 +284,7 @@ struct TimeValueExplanationTests {
       ("pmt(0%, 12, $1200)", "Without interest"),
       ("ipmt(1%, 1, 12, $1k, type: 1)", "before any interest"),
       ("fv(5%/12, 120, -$100)", "$12,000.00 is paid in, $3,528.23 is interest."),
-      ("nper(19.9%/12, -$300, $9_400)", "44 whole payments, and one of about $173.46"),
+      ("nper(19.9%/12, -$300, $9_400)", "44 full payments, and a last one of about $173.46"),
       (
         "irr([-100, 230, -132])",
         "At 10% a period the flows are worth 0 at the start, and at 20%: of several"
@@ -295,7 +295,7 @@ struct TimeValueExplanationTests {
       ),
       ("irr([-$100, $39, $59, $55, $20])", "At 28.0948% a period, and no other rate,"),
       ("rate(60, -$100, $2k, $3_500, type: 1)", "and at -0.8113%: of several"),
-      ("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", "worth $1,188.44 more than it costs"),
+      ("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", "worth $1,188.44 more than outflows"),
       ("effect(5.25%, 4)", "5.3903%"), ("ddb($1k, $500, 5, 4)", "has reached salvage"),
       ("ddb($2.4k, $300, 10, 10)", "would be $64.42 and go below salvage"),
       ("syd($30k, $7.5k, 10, 3)", "1 to 10 add up to 55"),

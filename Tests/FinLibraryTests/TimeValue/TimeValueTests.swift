@@ -28,7 +28,7 @@ struct TimeValueTests {
   }
 
   @Test(
-    "what cannot be worked out is an error",
+    "what can't be worked out is an error",
     arguments: [
       ("pmt(1%, 12, $100, fv: €5)", "currency-mismatch"),
       ("npv(1%, [$1, €1])", "currency-mismatch"), ("irr([$100, $100])", "no-sign-change"),

@@ -35,7 +35,7 @@ struct CardAttentionTests {
     #expect(CardAttention.order(cards, on: today) == Array(0..<60))
   }
 
-  @Test("of a closed card the balance counts, the limit does not")
+  @Test("a closed card's balance counts, its limit does not")
   func totals() throws {
     let totals = CardTotals(
       [

@@ -171,7 +171,7 @@ struct AverageDailyBalanceTests {
 
   /// Mathematics with Business Applications (Glencoe), 7-4, practice 1: 7 days of 820.47, 13 of 220.47
   /// and 11 of 364.86.
-  @Test("purchases count from their own day, or not")
+  @Test("purchases count from their date, or not")
   func methods() {
     let (first, last) = (day(7, 15), day(8, 14))
     let both = [Self.purchase, Self.payment]

@@ -191,10 +191,10 @@ import Testing
   @Test func ratesOutOfReach() throws {
     let dates = try #require(PaymentDates(start: date("2025-01-01"), first: nil))
     let conventions = LoanConventions(dayCount: .actual360, dates: dates)
-    #expect(throws: LendingError.self) {
+    #expect(throws: LoanError.self) {
       try loan("300000", nil, months: 360, payment: "299000000", conventions: conventions)
     }
-    #expect(throws: LendingError.self) {
+    #expect(throws: LoanError.self) {
       try loan("300000", nil, months: 360, payment: "833", conventions: conventions)
     }
     let high = try #require(

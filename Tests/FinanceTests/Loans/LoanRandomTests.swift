@@ -25,7 +25,7 @@ import Testing
 
   /// An extra payment never costs interest where the scheduled payments stay as they were.
   ///
-  /// Where the payment is computed anew after it, by a change of the rate or a recast, it is lower
+  /// If the payment is recomputed after it, by a rate change or a recast, it is lower
   /// for the rest of the term, and what is repaid later may bear more.
   @Test func extrasNeverCost() throws {
     var generator = SeededGenerator(seed: Self.seed + 1)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func extrasNeedDates() {
-    #expect(throws: LendingError.datesNeeded(for: .extraOnDate)) {
+    #expect(throws: LoanError.datesNeeded(for: .extraOnDate)) {
       try loan(
         "1000", "0.05", months: 12,
         extras: ExtraPayments(singles: [.init(.one, .date(date("2026-01-01")))]))
@@ -72,7 +72,7 @@ import Testing
     #expect(schedule.last?.payment == (try decimal("2480.26")))
     #expect(schedule.last?.balance == .zero)
     // That of equal periods never catches up; at a lower rate it does.
-    #expect(throws: LendingError.self) {
+    #expect(throws: LoanError.self) {
       try loan("100000", "0.25", months: 360, payment: "2084.58", conventions: conventions)
     }
     let rate = try loan("100000", nil, months: 360, payment: "2084.58", conventions: conventions)
@@ -146,7 +146,7 @@ import Testing
   /// Twenty years of interest at once are more than monthly payments ever catch up with.
   @Test func firstPeriodTooLong() throws {
     let dates = try #require(PaymentDates(start: date("2026-01-15"), first: date("2046-01-15")))
-    #expect(throws: LendingError.self) {
+    #expect(throws: LoanError.self) {
       try loan("300000", "0.065", months: 360, conventions: LoanConventions(dates: dates))
     }
   }
@@ -165,7 +165,7 @@ import Testing
     #expect(try schedule.balance(afterPayments: 360) == .zero)
     #expect(try schedule.balance(afterPayments: 9999) == .zero)
     #expect(try schedule.balance(on: date("2090-01-01")) == .zero)
-    #expect(throws: LendingError.noSuchPayment(-1)) { try schedule.balance(afterPayments: -1) }
+    #expect(throws: LoanError.noSuchPayment(-1)) { try schedule.balance(afterPayments: -1) }
   }
 
   @Test func years() throws {
@@ -181,7 +181,7 @@ import Testing
     #expect(try schedule.interest(inYear: 2025) == .zero)
     let undated = try AmortizationSchedule(loan("300000", "0.065", months: 360))
     #expect(undated.years.map(\.year) == Array(1...30))
-    #expect(throws: LendingError.datesNeeded(for: .year(2027))) {
+    #expect(throws: LoanError.datesNeeded(for: .year(2027))) {
       try undated.interest(inYear: 2027)
     }
   }

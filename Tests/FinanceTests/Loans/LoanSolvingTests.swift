@@ -74,14 +74,14 @@ import Testing
   @Test func noInterestComesBack() throws {
     let terms = try loan("307000", nil, months: 12, payment: "25583.33")
     #expect(terms.rate == .zero)
-    #expect(throws: LendingError.self) {
+    #expect(throws: LoanError.self) {
       try loan("307000", nil, months: 12, payment: "25583.32")
     }
   }
 
   /// An amount rounded up can bear more interest than the payment covers: said at once.
   @Test func amountRoundedUpMayGrow() throws {
-    #expect(throws: LendingError.balanceGrows(payment: try decimal("630.24"), .usd)) {
+    #expect(throws: LoanError.balanceGrows(payment: try decimal("630.24"), .usd)) {
       try LoanTerms(
         solving: LoanGivens(
           rate: decimal("1.8481"), term: Duration(months: 336, days: 0),
@@ -178,7 +178,7 @@ import Testing
     #expect {
       try loan("300000", "0.065", months: nil, payment: "1625")
     } throws: { error in
-      guard let error = error as? LendingError else { return false }
+      guard let error = error as? LoanError else { return false }
       return try error
         == .paymentTooSmall(
           payment: decimal("1625"), interest: decimal("1625"), smallest: decimal("1625.01"),
@@ -190,11 +190,11 @@ import Testing
   }
 
   @Test func allProblemsAtOnce() {
-    #expect(throws: LendingError.self) { try loan("-5", "-0.01", months: 0) }
+    #expect(throws: LoanError.self) { try loan("-5", "-0.01", months: 0) }
     do {
       _ = try loan("-5", "-0.01", months: 0)
     } catch {
-      guard case LendingError.several(let problems) = error else {
+      guard case LoanError.several(let problems) = error else {
         Issue.record("one problem only: \(error)")
         return
       }
@@ -204,17 +204,17 @@ import Testing
   }
 
   @Test func impossibleLoans() {
-    #expect(throws: LendingError.tooFewGivens(missing: [.term, .payment])) {
+    #expect(throws: LoanError.tooFewGivens(missing: [.term, .payment])) {
       try loan("300000", "0.065", months: nil)
     }
-    #expect(throws: LendingError.self) { try loan("0", "0.065", months: 360) }
-    #expect(throws: LendingError.self) { try loan("0.004", "0.065", months: 360) }
-    #expect(throws: LendingError.self) { try loan("-5", "0.065", months: 360) }
-    #expect(throws: LendingError.self) { try loan("1000", "-0.01", months: 360) }
-    #expect(throws: LendingError.self) { try loan("1000", "0.01", months: 0) }
-    #expect(throws: LendingError.self) { try loan("1000", "0.01", months: 12_001) }
-    #expect(throws: LendingError.self) { try loan("1000", "0", months: nil, payment: "0") }
-    #expect(throws: LendingError.self) { try loan("1000", nil, months: 12, payment: "83") }
-    #expect(throws: LendingError.self) { try loan("1000000", "0", months: nil, payment: "1") }
+    #expect(throws: LoanError.self) { try loan("0", "0.065", months: 360) }
+    #expect(throws: LoanError.self) { try loan("0.004", "0.065", months: 360) }
+    #expect(throws: LoanError.self) { try loan("-5", "0.065", months: 360) }
+    #expect(throws: LoanError.self) { try loan("1000", "-0.01", months: 360) }
+    #expect(throws: LoanError.self) { try loan("1000", "0.01", months: 0) }
+    #expect(throws: LoanError.self) { try loan("1000", "0.01", months: 12_001) }
+    #expect(throws: LoanError.self) { try loan("1000", "0", months: nil, payment: "0") }
+    #expect(throws: LoanError.self) { try loan("1000", nil, months: 12, payment: "83") }
+    #expect(throws: LoanError.self) { try loan("1000000", "0", months: nil, payment: "1") }
   }
 }

@@ -22,14 +22,14 @@ extension UtilizationAdvice {
       result.sentences = [
         plan.used.isZero
           ? "Nothing is owed: \(result.value.displayText)."
-          : "No open card has a limit, so there is none."
+          : "No open card has a limit."
       ]
       return
     }
     result.derive(
       "utilization", by: "used / limit",
       from: [
-        quantity("used", plan.used, "owed on all cards, credit balances as nothing"),
+        quantity("used", plan.used, "owed on all cards, counting credit balances as zero"),
         quantity("limit", plan.limit, "of the open cards"),
       ], exact: plan.utilization)
   }
@@ -46,7 +46,7 @@ extension UtilizationAdvice {
       from: [quantity("used", plan.used, "owed on all cards"), allowed(plan.limit)],
       exact: plan.overall)
     result.sentences = [
-      "On whichever card it is paid, up to what is owed there, it counts alike: the limits are added"
+      "It counts the same whichever card it is paid on, up to its balance: limits are added"
         + " up."
     ]
   }
@@ -57,8 +57,8 @@ extension UtilizationAdvice {
       return
     }
     result.sentences = [
-      "Of \(text(budget.budget)), cards are brought to \(target) least money first, which reaches as"
-        + " many as any other choice; what is too little for the next goes to the highest rate."
+      "\(text(budget.budget)) brings cards to \(target), smallest amount first, which reaches as"
+        + " many as possible; the rest goes to the card with the highest rate."
     ]
     result.rows = amounts
   }
@@ -71,8 +71,8 @@ extension UtilizationAdvice {
     result.derive(
       "budget_left", by: "budget − paid",
       from: [
-        quantity("budget", budget.budget, "what there is to pay"),
-        quantity("paid", budget.budget - budget.left, "on all cards, at most what is owed"),
+        quantity("budget", budget.budget, "amount you can pay"),
+        quantity("paid", budget.budget - budget.left, "on all cards, at most the balances"),
       ], exact: budget.left)
   }
 

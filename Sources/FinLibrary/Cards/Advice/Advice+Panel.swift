@@ -65,9 +65,9 @@ extension UtilizationAdvice {
 
   private var remarks: [Markup] {
     var texts = [
-      "What is reported is the balance on the closing day, by convention: what is charged until then,"
-        + " and interest of that day, come on top. \(CardLabels.bands.capitalizedFirst)."
-        + " How scores are made is not published, and none is promised."
+      "Issuers usually report the balance on the closing day, so charges until then"
+        + " and interest add to it. \(CardLabels.bands.capitalizedFirst)."
+        + " Scoring formulas are not public; no score is promised."
     ]
     let assumed = plan.order.filter { advice.standings[$0].cycle?.isClosingAssumed ?? false }
     if !assumed.isEmpty {
@@ -78,7 +78,7 @@ extension UtilizationAdvice {
           : names.count == 1
             ? "The closing day of \(names[0]) is"
             : "The closing days of \(names.listed()) are")
-          + " taken as \(CardCycle.usualGraceDays) days before the due day.")
+          + " assumed to be \(CardCycle.usualGraceDays) days before the due day.")
     }
     return texts.map { .paragraph(StyledText($0, .muted)) }
   }

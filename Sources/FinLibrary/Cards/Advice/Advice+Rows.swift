@@ -103,7 +103,7 @@ extension UtilizationAdvice {
     var result = Explanation("", value: shown)
     switch column {
     case "pay":
-      result.title = "What to pay on \(name)"
+      result.title = "Payment on \(name)"
       guard table == .amounts, pay.isPositive else {
         result.sentences = [sentence(place, pay, table)]
         return result
@@ -116,33 +116,35 @@ extension UtilizationAdvice {
       guard let utilization = use.utilization(), use.limit.isPositive else { return nil }
       result.derive(
         "utilization", by: "used / limit",
-        from: [quantity("used", use.used, "owed"), quantity("limit", use.limit, "may be owed")],
+        from: [
+          quantity("used", use.used, "owed"), quantity("limit", use.limit, "most that may be owed"),
+        ],
         exact: utilization)
     case "utilization_after":
-      result.title = "Utilization of \(name) once that is paid"
+      result.title = "Utilization of \(name) after the payment"
       guard let utilization = use.utilization(after: pay), use.limit.isPositive else { return nil }
       result.derive(
         "utilization_after", by: "(used − pay) / limit",
         from: [
           quantity("used", use.used, "owed"), quantity("pay", pay, "paid before the closing day"),
-          quantity("limit", use.limit, "may be owed"),
+          quantity("limit", use.limit, "most that may be owed"),
         ], exact: utilization)
     case "saves":
-      result.title = "Interest of a month that this saves on \(name)"
+      result.title = "Monthly interest saved on \(name)"
       result.derive(
         "saves", by: "pay · rate / 12",
         from: [
           quantity("pay", pay, "paid"),
-          .init("rate", use.rate, .percent, "of a year, in force on \(advice.today)"),
+          .init("rate", use.rate, .percent, "annual rate on \(advice.today)"),
         ], exact: pay * use.rate / Decimal(12))
-      result.conventions = ["rounded half up to what can be paid"]
+      result.conventions = ["rounded half up to the smallest unit"]
     case "band":
       result.title = "Band of \(name)"
       result.sentences = [
         CardLabels.bands.capitalizedFirst + " of the limit, else critical."
       ]
     case "pay_by":
-      result.title = "Until when \(name) can be paid before it closes"
+      result.title = "Last day to pay \(name) before it closes"
       guard let cycle = advice.standings[place].cycle else { return nil }
       result.sentences = [
         "It is the day before its statement closes on \(cycle.closes): \(shown.displayText)."
@@ -160,11 +162,11 @@ extension UtilizationAdvice {
 
   /// The columns that a row has of the card itself.
   private static let given = [
-    "card": ("Card of the row:", "By its name"),
-    "balance": ("Balance of", "As the card has it"),
-    "limit": ("Limit of", "As the card has it"),
-    "rate": ("Rate of", "The annual rate in force today"),
-    "reaches_target": ("Whether the target is reached by", "With what the budget pays on it"),
+    "card": ("Card of the row:", "By name"),
+    "balance": ("Balance of", "From the card"),
+    "limit": ("Limit of", "From the card"),
+    "rate": ("Rate of", "The annual rate today"),
+    "reaches_target": ("Target reached by", "With the part of the budget paid on it"),
   ]
 
   /// Returns the reason for the amount paid on a card.
@@ -173,7 +175,7 @@ extension UtilizationAdvice {
     let rate = percent(plan.cards[place].rate)
     switch table {
     case .amounts where plan.cards[place].isClosed:
-      return "\(name) is closed, so it is asked for nothing of its own: \(text(pay))."
+      return "\(name) is closed, so it has no target of its own: \(text(pay))."
     case .amounts where pay.isZero: return "\(name) is at \(target) or less: \(text(pay))."
     case .amounts: return "\(name) is at \(target) once \(text(pay)) is paid."
     case .overallPayments:
@@ -185,10 +187,10 @@ extension UtilizationAdvice {
         : "Of \(text(pay)), \(text(own)) brings \(name) to \(target); the rest goes there because of"
           + " its rate of \(rate)."
     case .withBudget:
-      return "\(text(pay)) is too little for another card, and does most at \(rate), on \(name)."
+      return "\(text(pay)) is too little for another card and saves most at \(rate), on \(name)."
     default:
       return
-        "\(text(pay)) at \(rate) bears \(text(sampleSaving(on: place))) of interest a month."
+        "\(text(pay)) at \(rate) costs \(text(sampleSaving(on: place))) of interest a month."
     }
   }
 }

@@ -65,7 +65,7 @@ struct UtilizationAdvice: ValueModel {
   private static let inputs: [ValueType<UtilizationAdvice>.Field] = [
     .input(
       "cards", .either([.domain(CardValue.kind), .listOf(.domain(CardValue.kind))]),
-      "cards (default: all you have)"),
+      "cards (default: all your cards)"),
     .input(
       "target", .rate, "target utilization",
       need: .defaulted(.percent(CardAdvice.usualTarget)), aliases: ["utilization", "goal"]
@@ -80,21 +80,21 @@ struct UtilizationAdvice: ValueModel {
     .figure(
       "sentences", "Advice in sentences", help: "the advice as a list of texts, most urgent first",
       { .list(AdviceSentences($0).all.map { .text($0.text) }) },
-      tell: {
+      explain: {
         $1.sentences = [
-          "First what presses: minimums overdue or due within \(PaymentDue.soonDays) days, limits"
+          "First what is urgent: minimums overdue or due within \(PaymentDue.soonDays) days, limits"
             + " exceeded, promotional rates that end within \(PromotionEnd.soonMonths) months,"
-            + " minimums that hardly exceed the interest; then utilization; then interest."
+            + " minimums that barely cover the interest; then utilization; then interest."
         ]
       }),
     .figure(
       "utilization", "Utilization of all cards", help: "of all cards together",
       { share($0.plan.utilization) },
-      tell: { $0.model.explainUtilization(&$1) }),
+      explain: { $0.model.explainUtilization(&$1) }),
     .figure(
-      "total", "What brings each card to the target",
+      "total", "Amount to bring each card to the target",
       help: "amount that brings each card to the target", { $0.money($0.plan.total) },
-      tell: {
+      explain: {
         $1.figure = "total"
         $1.formula = "Σ pay"
         $1.results = [$1.value.displayText]
@@ -107,60 +107,62 @@ struct UtilizationAdvice: ValueModel {
         + " per month), pay_by"
     ) {
       $1.sentences = [
-        "Each card is paid what is owed beyond \($0.target) of its limit, rounded down to what can"
-          + " be paid. Least money first: in this order each amount brings most cards there.",
-        "A closed card is asked for nothing of its own; what is owed on it counts among all.",
+        "Each card is paid down to \($0.target) of its limit, rounded down to what can"
+          + " be paid. Smallest amount first, which brings the most cards there.",
+        "A closed card has no target of its own; its balance counts in the total.",
       ]
       $1.rows = $0.amounts
     },
     .figure(
-      "overall", "What brings all cards together to the target",
-      help: "least amount that brings all cards together there", { $0.money($0.plan.overall) },
-      tell: { $0.model.explainOverall(&$1) }),
+      "overall", "Amount to bring all cards together to the target",
+      help: "smallest amount that brings all cards together there", { $0.money($0.plan.overall) },
+      explain: { $0.model.explainOverall(&$1) }),
     .table(
       .overallPayments, "The cheapest way to the target for all",
       help: "rows of card, rate, pay, saves"
     ) {
       $1.sentences = [
-        "The utilization of all cards is the same whichever is paid, so \($0.text($0.plan.overall))"
-          + " goes where the rate is highest, each card up to what is owed."
+        "Total utilization is the same whichever card is paid, so \($0.text($0.plan.overall))"
+          + " goes where the rate is highest, each card up to its balance."
       ]
       $1.rows = $0.rates
     },
     .figure(
-      "first_for_interest", "First to pay for interest", help: "card to pay first to save interest",
+      "first_for_interest", "Card to pay first to save interest",
+      help: "card to pay first to save interest",
       { model in model.advice.firstForInterest.map { .text(model.name(of: $0)) } ?? .none },
-      tell: {
+      explain: {
         $1.sentences = [
-          "The highest rate in force on \($0.model.advice.today), promotional rates included; of"
+          "The highest rate on \($0.model.advice.today), including promotional rates; among"
             + " equal ones the smaller balance."
         ]
         $1.rows = $0.model.rates
       }),
     .figure(
-      "first_for_score", "First to pay for a score", help: "card to pay first for a credit score",
+      "first_for_score", "Card to pay first for a credit score",
+      help: "card to pay first for a credit score",
       { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
-      tell: {
+      explain: {
         $1.sentences = [
-          "The fullest open card, which is in the highest band. That scores look at single cards,"
-            + " and where bands begin, is a convention."
+          "The open card with the highest utilization. That scores look at single cards,"
+            + " and where the bands begin, are conventions."
         ]
         $1.rows = $0.model.amounts
       }),
     .table(.byRate, "Interest saved", help: "rows of card, rate, balance, saves (per $100)") {
       $1.sentences = [
-        "What \($0.text($0.advice.sample)) saves a month: its interest at each rate."
+        "Monthly savings of \($0.text($0.advice.sample)): its interest at each rate."
       ]
       $1.rows = $0.rates
     },
     .table(
-      .withBudget, "What the budget does",
+      .withBudget, "Payments of the budget",
       help: "rows of card, pay, utilization, utilization_after, reaches_target, saves"
     ) { $0.explainBudget(&$1) },
     .figure(
-      "budget_left", "What is left of the budget", help: "left of the budget",
+      "budget_left", "Left of the budget", help: "left of the budget",
       { model in model.advice.budget.map { model.money($0.left) } ?? .none },
-      tell: { $0.model.explainBudgetLeft(&$1) }),
+      explain: { $0.model.explainBudgetLeft(&$1) }),
   ]
 
   // MARK: Words
@@ -199,14 +201,14 @@ extension ValueType<UtilizationAdvice>.Field {
   /// A table with a row for each of some cards.
   fileprivate static func table(
     _ table: AdviceTable, _ title: String, help: String,
-    tell: @escaping @Sendable (UtilizationAdvice, inout Explanation) -> Void
+    explain: @escaping @Sendable (UtilizationAdvice, inout Explanation) -> Void
   ) -> Self {
     var field = figure(
       table.rawValue, title, help: help,
       { model in model.rows(of: table).map { .list($0.map { .record($0) }) } ?? .none },
-      tell: { tell($0.model, &$1) })
-    field.tellRow = { $0.model.explanation(ofRow: $1 - 1, of: table, column: $2) }
-    field.tellWholeRow = { $0.model.explanation(ofRow: $1 - 1, of: table) }
+      explain: { explain($0.model, &$1) })
+    field.explainRow = { $0.model.explanation(ofRow: $1 - 1, of: table, column: $2) }
+    field.explainWholeRow = { $0.model.explanation(ofRow: $1 - 1, of: table) }
     return field
   }
 }
@@ -217,7 +219,7 @@ enum AdviceBuiltIns {
 
   static let advise = BuiltIn(
     "advise", .cards, parameters: UtilizationAdvice.type.parameters, effect: .reads,
-    summary: "What to pay on which card to lower utilization, and what is urgent.",
+    summary: "Advice on cards: what to pay to lower utilization, and what is urgent.",
     example: .init("advise(card($2_500, $5_000, 24.99%), 30%).total", prints: "$1,000.00"),
     formula: "pay = balance − target · limit",
     body: { .domain(try AdviceValue($0)) })

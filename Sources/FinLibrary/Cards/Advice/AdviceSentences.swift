@@ -80,7 +80,7 @@ struct AdviceSentences {
     case 1:
       return
         "\(start) After the minimum, \(text(end.left)) is left and \(cost); \(text(end.clearing))"
-        + " clears it with the one payment before."
+        + " clears it with the one payment before then."
     default:
       return
         "\(start) At the minimum, \(text(end.left)) is left and \(cost); \(text(end.clearing)) with"
@@ -109,7 +109,7 @@ struct AdviceSentences {
     }
     if plan.order.count > 1 {
       sentences.append(
-        "\(text(plan.total)) brings to \(target) \(all(plan.order.count)).")
+        "\(text(plan.total)) brings \(all(plan.order.count)) to \(target).")
     }
     return sentences
   }
@@ -119,7 +119,7 @@ struct AdviceSentences {
     let pay = plan.payments[place]
     let name = value.name(of: place)
     guard let before = use.utilization() else {
-      return "\(value.leadingName(of: place)): \(text(pay)) pays all of it, as nothing may be used."
+      return "\(value.leadingName(of: place)): \(text(pay)) pays it off, as the target is 0%."
     }
     let after = value.text(reached: use.utilization(after: pay) ?? .zero)
     guard let date = advice.reportedIfPaidBy(place) else {
@@ -134,7 +134,7 @@ struct AdviceSentences {
   private var together: [String] {
     guard plan.cards.count > 1, plan.used.isPositive else { return [] }
     guard let utilization = plan.utilization else {
-      return ["No open card has a limit, so there is no utilization of all together."]
+      return ["No open card has a limit, so there is no total utilization."]
     }
     let now = "All cards together are at \(value.text(share: utilization))"
     guard plan.overall.isPositive else { return ["\(now), within \(target)."] }
@@ -146,7 +146,7 @@ struct AdviceSentences {
       case 0: "paid on several"
       case plan.cards.count: "on any of them"
       case ...Self.mostCards: "on " + places.map { value.name(of: $0) }.listed("or")
-      default: "on any that owes so much"
+      default: "on any with that much owed"
       }
     let start = "\(now); \(text(plan.overall)) \(payable) brings that to \(target)"
     let saved = paid.reduce(Decimal.zero) {
@@ -160,7 +160,7 @@ struct AdviceSentences {
       paid.count == 1
       ? "on \(value.name(of: paid[0]))"
       : "as " + paid.map { "\(text(payments[$0])) on \(value.name(of: $0))" }.listed()
-    return ["\(start), and \(division) it saves most interest, \(text(saved)) a month."]
+    return ["\(start), and \(division) it saves the most interest, \(text(saved)) a month."]
   }
 
   // MARK: Budget
@@ -185,7 +185,7 @@ struct AdviceSentences {
         budget.reached.count <= Self.mostCards
         ? ": "
           + budget.reached.map { "\(text(plan.payments[$0])) on \(value.name(of: $0))" }.listed()
-        : ", least money first"
+        : ", smallest amount first"
       sentences.append("With \(sum), \(reached)\(amounts).")
     } else if let nearest = plan.order.first {
       sentences.append(
@@ -201,11 +201,11 @@ struct AdviceSentences {
       }
       let what = budget.reached.isEmpty ? sum : "The other \(text(beyond))"
       sentences.append(
-        "\(what) does most on \(rest.map { value.name(of: $0) }.listed()), where it saves"
+        "\(what) saves most on \(rest.map { value.name(of: $0) }.listed()),"
           + " \(text(saved)) of interest a month.")
     }
     if budget.left.isPositive {
-      sentences.append("\(text(budget.left)) of it is left over: nothing more is owed.")
+      sentences.append("\(text(budget.left)) is left over; nothing more is owed.")
     }
     return sentences + minimumsBeside(budget)
   }
@@ -220,14 +220,14 @@ struct AdviceSentences {
       $0 + advice.standings[$1].stillDue - budget.payments[$1]
     }
     guard unpaid.count <= Self.mostCards else {
-      return ["Minimums of \(unpaid.count) cards come beside it: \(text(missing)) more."]
+      return ["Minimums of \(unpaid.count) cards are due as well: \(text(missing)) more."]
     }
     let parts = unpaid.map { place in
       "\(text(advice.standings[place].stillDue - budget.payments[place])) on"
         + " \(value.name(of: place))"
         + (advice.standings[place].due.map { " by \($0)" } ?? "")
     }
-    return ["Minimums come beside it: \(parts.listed())."]
+    return ["Minimums are due as well: \(parts.listed())."]
   }
 
   // MARK: Which first
@@ -242,7 +242,7 @@ struct AdviceSentences {
     }
     let rate = Value.percent(plan.cards[interest].rate).displayText
     var text =
-      "For interest pay \(value.name(of: interest)) first, at \(rate): each \(sample) saves"
+      "To save interest, pay \(value.name(of: interest)) first, at \(rate): each \(sample) saves"
       + " \(saving(interest)) a month."
     guard let score = advice.firstForScore, advice.cards[score].band != .excellent else {
       return [text]
@@ -251,13 +251,13 @@ struct AdviceSentences {
       plan.cards[score].utilization().map { "at \(value.text(share: $0))" }
       ?? "which has no limit"
     if score == interest {
-      text += " It is the fullest, too, \(fullest), and comes first for a score."
+      text += " It also has the highest utilization, \(fullest), so it comes first for a score."
       return [text]
     }
     let less = value.sampleSaving(on: interest) - value.sampleSaving(on: score)
     return [
       text,
-      "For a score pay \(value.name(of: score)) first, the fullest, \(fullest): there each"
+      "For a credit score, pay \(value.name(of: score)) first, the most used, \(fullest): each"
         + " \(sample) saves \(saving(score)) a month"
         + (less.isPositive ? ", \(self.text(less)) less." : ", as much."),
     ]
@@ -273,9 +273,11 @@ struct AdviceSentences {
     plan.cards.indices.compactMap { place in
       let name = value.leadingName(of: place)
       let balance = advice.cards[place].balance
-      if balance.isNegative { return "\(name) owes you \(text(-balance)): nothing of it is used." }
+      if balance.isNegative {
+        return "\(name) owes you \(text(-balance)), so its utilization is 0%."
+      }
       if plan.cards[place].isClosed, balance.isPositive {
-        return "\(name) is closed: what is owed on it counts, its limit does not."
+        return "\(name) is closed: its balance counts, its limit does not."
       }
       return nil
     }

@@ -6,7 +6,7 @@ import Money
 /// Explanations of the figures of a payoff.
 extension DebtPayoff {
   func nothing(_ figure: Value) -> String {
-    "Nothing is owed, so nothing is to be paid off"
+    "Nothing is owed, so there is nothing to pay off"
       + (figure.isNone ? "." : ": \(figure.displayText).")
   }
 
@@ -31,7 +31,7 @@ extension DebtPayoff {
     case .minimum:
       result.title = "Payments of \(whose)"
       let rule = PayoffLabels.rule(debt.minimum, currency)
-      result.sentences = ["Each month the minimum is paid: \(rule), at most what is owed."]
+      result.sentences = ["Each month the minimum is paid: \(rule), at most the balance."]
       if !payoff.rows.isEmpty { result.rows = table(3, 1) }
     case .within(let months):
       guard let last = payoff.rows.last, case .amount(let amount) = payoff.plan else {
@@ -46,7 +46,7 @@ extension DebtPayoff {
       if let less = try? CardPayoff(debt, .amount(amount - unit)) {
         sentence += " With \(text(unit)) less it takes \(less.months)."
       }
-      result.sentences = [sentence, "Found by halving over the months themselves."]
+      result.sentences = [sentence, "Found by bisection on the exact schedule."]
       if debt.promotion == nil, debt.spending.isZero { annuity(amount, months, &result) }
     }
   }
@@ -56,7 +56,7 @@ extension DebtPayoff {
     let rate = debt.rate / Decimal(12)
     let exact = LevelPayment(periodicRate: rate).payment(amount: debt.balance, payments: months)
     result.sentences.append(
-      "By the formula of a level payment it would be \(text(exact)), before interest is rounded.")
+      "The level payment formula gives \(text(exact)), before interest is rounded.")
   }
 
   // MARK: The end
@@ -65,7 +65,7 @@ extension DebtPayoff {
     guard let last = payoff.rows.last else { return }
     let date = last.date.map { ", on \($0)" } ?? ""
     var sentence =
-      "Payment \(last.number)\(date) is the first that pays a statement whole:"
+      "Payment \(last.number)\(date) is the first that pays a full statement:"
       + " \(text(last.payment)) of \(text(last.statement))."
     if asTime { sentence += " That is \(result.value.displayText)." }
     result.results = result.value.isNone ? [] : [result.value.displayText]
@@ -76,10 +76,10 @@ extension DebtPayoff {
   func explainLastPayment(_ result: inout Explanation) {
     guard let last = payoff.rows.last else { return }
     var parts = [
-      quantity("balance", last.opening, "owed before"),
+      quantity("balance", last.opening, "balance before"),
       quantity("interest", last.interest, "of the month"),
     ]
-    if !last.spending.isZero { parts.append(quantity("spending", last.spending, "newly charged")) }
+    if !last.spending.isZero { parts.append(quantity("spending", last.spending, "new charges")) }
     result.derive(
       "last_payment",
       by: last.spending.isZero ? "balance + interest" : "balance + interest + spending",
@@ -91,11 +91,11 @@ extension DebtPayoff {
 
   func explainTotalPaid(_ result: inout Explanation) {
     var parts = [
-      quantity("balance", debt.balance, "owed at first"),
+      quantity("balance", debt.balance, "starting balance"),
       quantity("interest", payoff.totalInterest, "of all months"),
     ]
     if !payoff.totalSpending.isZero {
-      parts.append(quantity("spending", payoff.totalSpending, "newly charged"))
+      parts.append(quantity("spending", payoff.totalSpending, "new charges"))
     }
     result.derive(
       "total_paid",
@@ -108,7 +108,7 @@ extension DebtPayoff {
     result.figure = "total_interest"
     result.formula = "Σ interest"
     result.results = [result.value.displayText]
-    result.sentences = ["The interest of all \(payoff.months) months, each rounded."]
+    result.sentences = ["Interest of all \(payoff.months) months, each rounded."]
     result.rows = table(3, 1)
   }
 
@@ -117,7 +117,7 @@ extension DebtPayoff {
       "total_spending", by: "months · spending",
       from: [
         .init("months", Decimal(payoff.months), .number, "until it is paid off"),
-        quantity("spending", debt.spending, "newly charged each month"),
+        quantity("spending", debt.spending, "new charges each month"),
       ], exact: payoff.totalSpending)
   }
 
@@ -137,7 +137,7 @@ extension DebtPayoff {
   }
 
   private static let noSaving =
-    "The minimum never pays it off, so there is no saving to be named."
+    "The minimum never pays it off, so there is no savings estimate."
 
   func explainInterestSaved(_ result: inout Explanation) {
     guard let minimum else {
@@ -148,7 +148,7 @@ extension DebtPayoff {
       "interest_saved", by: "minimum_interest − total_interest",
       from: [
         quantity("minimum_interest", minimum.totalInterest, "paying the minimum"),
-        quantity("total_interest", payoff.totalInterest, "paying as asked"),
+        quantity("total_interest", payoff.totalInterest, "at this payment"),
       ], exact: minimum.totalInterest - payoff.totalInterest)
   }
 
@@ -196,17 +196,18 @@ extension DebtPayoff {
     result.derive(
       "interest", by: "balance · apr / 12",
       from: [
-        quantity("balance", row.opening, "owed before"), .init("apr", row.rate, .percent, "a year"),
+        quantity("balance", row.opening, "balance before"),
+        .init("apr", row.rate, .percent, "a year"),
       ], exact: row.opening * row.rate / Decimal(12), style: .money(currency),
       settled: text(row.interest))
   }
 
   private func explainBalance(_ row: CardPayoff.Row, _ result: inout Explanation) {
     var parts = [
-      quantity("before", row.opening, "owed before"),
+      quantity("before", row.opening, "balance before"),
       quantity("interest", row.interest, "of the month"),
     ]
-    if !row.spending.isZero { parts.append(quantity("spending", row.spending, "newly charged")) }
+    if !row.spending.isZero { parts.append(quantity("spending", row.spending, "new charges")) }
     result.derive(
       "balance",
       by: "before + interest \(row.spending.isZero ? "" : "+ spending ")− payment",
@@ -228,7 +229,7 @@ extension DebtPayoff {
     case .fixed(let amount):
       result.results = [text(row.minimum)]
       result.sentences = [
-        "\(text(amount)) are asked for each month, at most the statement of"
+        "The minimum is \(text(amount)) each month, is at most the statement balance of"
           + " \(text(row.statement))."
       ]
     case .share(let percent, let floor, let plusInterest):
@@ -238,9 +239,10 @@ extension DebtPayoff {
       let asked = plusInterest ? rounded + row.interest : rounded
       var sentence =
         plusInterest
-        ? "\(share) and \(text(row.interest)) of interest come to \(text(asked))"
+        ? "\(share) and \(text(row.interest)) of interest add up to \(text(asked))"
         : "\(share) is \(text(asked))"
-      sentence += "; at least \(text(floor)), at most the statement of \(text(row.statement))."
+      sentence +=
+        "; at least \(text(floor)), is at most the statement balance of \(text(row.statement))."
       result.results = [text(row.minimum)]
       result.sentences = [sentence]
     }
@@ -254,7 +256,7 @@ extension DebtPayoff {
     result.results = [text(row.payment)]
     result.sentences = [
       row.balance.isZero
-        ? "It pays all that is owed with the month's interest: \(text(row.statement))."
+        ? "It pays the whole balance with the month's interest: \(text(row.statement))."
         : "The same each month: \(payment.displayText)."
     ]
   }

@@ -11,7 +11,7 @@ extension DebtPayoff {
       return Panel(
         title: title,
         groups: [
-          Panel.Group(rows: [row("Balance", money(debt.balance), note: "nothing is to be paid off")]
+          Panel.Group(rows: [row("Balance", money(debt.balance), note: "nothing to pay off")]
           )
         ])
     }
@@ -32,7 +32,8 @@ extension DebtPayoff {
     case (.amount(let amount), .within(let months)):
       rows.append(
         row(
-          "Payment", amount, note: "a month, the least that ends it within \(Self.span(months))"))
+          "Payment", amount,
+          note: "a month, the lowest that pays it off within \(Self.span(months))"))
     case (.amount(let amount), _): rows.append(row("Payment", amount, note: "a month"))
     case (.minimum, _):
       rows.append(row("Payment", payoff.rows.first?.payment ?? .zero, note: minimumNote))
@@ -57,7 +58,7 @@ extension DebtPayoff {
       row("Total interest", money(payoff.totalInterest)),
       row(
         "Total paid", money(payoff.totalPaid),
-        note: spent.isZero ? nil : "\(text(spent)) of it newly charged"),
+        note: spent.isZero ? nil : "\(text(spent)) of it new charges"),
     ]
   }
 
@@ -100,7 +101,7 @@ extension DebtPayoff {
     )
     if let short = payoff.rows.first(where: { $0.payment < $0.minimum }) {
       notes.append(
-        "payment \(short.number) is below the minimum that the statement asks for,"
+        "payment \(short.number) is below the minimum on the statement,"
           + " \(text(short.minimum))")
     }
     return notes

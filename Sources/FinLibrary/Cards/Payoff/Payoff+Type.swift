@@ -82,14 +82,14 @@ struct DebtPayoff: ValueModel {
       "payment", .either([.periodicMoney, .word([minimumWord])]),
       "payment per month, or \"minimum\", which falls with the balance (default)",
       aliases: ["monthly", "monthly_payment", "pay"]
-    ) { $0.payment }.asRead().told("Payment of") { $0.model.explainPayment(&$1) },
+    ) { $0.payment }.asRead().explained("Payment of") { $0.model.explainPayment(&$1) },
     .input(
       "within", .duration, "time to pay it off in, instead of a payment",
       aliases: ["months", "term", "in", "by"]),
   ]
 
   private static let figures: [ValueType<DebtPayoff>.Field] = [
-    figure("balance", "Balance of", help: "owed now", { $0.money($0.debt.balance) }) {
+    figure("balance", "Balance of", help: "current balance", { $0.money($0.debt.balance) }) {
       $1.sentences = ["What the card owes: \($1.value.displayText)."]
     },
     figure(
@@ -103,7 +103,7 @@ struct DebtPayoff: ValueModel {
       "first_payment", "First payment of", { $0.money($0.payoff.rows.first?.payment ?? .zero) }
     ) { $0.explainPayment($0.payoff.rows[0], &$1) },
     figure(
-      "last_payment", "Last payment of", help: "what is left then",
+      "last_payment", "Last payment of", help: "the remaining balance",
       { $0.money($0.payoff.rows.last?.payment ?? .zero) }
     ) {
       $0.explainLastPayment(&$1)
@@ -127,12 +127,12 @@ struct DebtPayoff: ValueModel {
       $0.explainEnd(&$1)
     },
     figure(
-      "minimum_months", "Months at the minimum, beside",
+      "minimum_months", "Months at the minimum, compared with",
       help: "months, if you pay only the minimum; none if never",
       { $0.minimum.map { .number(Decimal($0.months)) } ?? .none }
     ) { $0.explainMinimum(&$1) },
     figure(
-      "minimum_interest", "Interest at the minimum, beside",
+      "minimum_interest", "Interest at the minimum, compared with",
       help: "interest, if you pay only the minimum",
       { model in model.minimum.map { model.money($0.totalInterest) } ?? .none }
     ) { $0.explainMinimum(&$1) },
@@ -151,31 +151,31 @@ struct DebtPayoff: ValueModel {
       help: "rows of n, date, payment, principal, interest, spending, balance, minimum, rate",
       rows: { $0.payoff.rows },
       columns: { $0.columns },
-      tell: { value, result in
+      explain: { value, result in
         guard let first = value.model.payoff.rows.first else {
           result.sentences = [value.model.nothing(result.value)]
           return
         }
         value.model.explainMonth(first, &result)
       },
-      tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
-      tellWholeRow: { $0.model.explanation(ofRow: $1) }),
+      explainRow: { $0.model.explanation(ofRow: $1, column: $2) },
+      explainWholeRow: { $0.model.explanation(ofRow: $1) }),
   ]
 
   /// Returns a figure; if nothing is owed the explanation has no more than that.
   private static func figure(
     _ name: String, _ title: String, help: String? = nil,
     _ value: @escaping @Sendable (DebtPayoff) -> Value,
-    tell: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void
+    explain: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void
   ) -> ValueType<DebtPayoff>.Field {
     .figure(
       name, title, help: help, value,
-      tell: { value, result in
+      explain: { value, result in
         guard !value.model.payoff.rows.isEmpty else {
           result.sentences = [value.model.nothing(result.value)]
           return
         }
-        tell(value.model, &result)
+        explain(value.model, &result)
       })
   }
 
@@ -191,13 +191,13 @@ struct DebtPayoff: ValueModel {
       "spending", "new charges", origin: "new charges each month"
     ) { money($0.spending) }
     let rate = TableColumn<CardPayoff.Row>(
-      "rate", "annual rate", origin: "the rate in force in the month"
+      "rate", "annual rate", origin: "the rate in effect that month"
     ) { .percent($0.rate) }
     return [
       .init("n", "number of the month", origin: "months count from the first payment") {
         .number(Decimal($0.number))
       },
-      .init("date", "due date", origin: "the day on which this payment is due") {
+      .init("date", "due date", origin: "due date of this payment") {
         $0.date.map { .date($0) } ?? .none
       },
       .init("payment", "payment", by: "principal + interest") { money($0.payment) },
@@ -233,7 +233,7 @@ enum PayoffQuestion {
     }
     guard given["payment"] == nil else {
       throw RuntimeError.invalidArgument(
-        parameter: "within", problem: "finds the payment, so only one of them is given",
+        parameter: "within", problem: "finds the payment, so give only one of them",
         hint: "payoff(visa, within: 24mo) or payoff(visa, $150)")
     }
     guard span.days == 0, (1...Int32(CardPayoff.longest)).contains(span.months) else {
@@ -263,7 +263,7 @@ public enum PayoffBuiltIns {
     summary: "Paying off a card or debt month by month: how long it takes and what it costs.",
     example: .init("payoff(card($1_200, $5_000, 24.99%), $150).months", prints: "9"),
     formula: "balance = balance + balance · apr / 12 − payment",
-    source: "interest of a month on what was owed before it, as issuers of cards count; the payment"
-      + " at most the statement",
+    source: "monthly interest on the opening balance, as card issuers figure it; a payment"
+      + " is at most the statement balance",
     body: { .domain(try PayoffValue($0)) })
 }

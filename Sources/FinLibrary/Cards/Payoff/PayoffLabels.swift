@@ -24,7 +24,7 @@ enum PayoffLabels {
     } catch CardPayoffError.tooLong {
       return "after more than \(Decimal(CardPayoff.longest / 12).grouped()) years"
     } catch {
-      return "never: the minimum leaves nothing to reduce what is owed"
+      return "never: the minimum does not reduce the balance"
     }
   }
 
@@ -36,7 +36,7 @@ enum PayoffLabels {
           + " \(Value.percent(debt.rate).sourceText)")
     }
     if !debt.spending.isZero {
-      phrases.append("what is newly charged bears interest from the next month on")
+      phrases.append("new charges earn interest from the next month on")
     }
     return phrases
   }

@@ -24,7 +24,7 @@ public enum StatementBuiltIns {
       let arguments = try AverageDailyBalanceArguments(call)
       let outside = arguments.result.outside
       if outside > 0 {
-        let what = outside == 1 ? "1 transaction lies" : "\(outside) transactions lie"
+        let what = outside == 1 ? "1 transaction is" : "\(outside) transactions are"
         let are = outside == 1 ? "is" : "are"
         call.context.remark("\(what) outside the cycle and \(are) not counted")
       }
@@ -43,7 +43,7 @@ struct AverageDailyBalanceArguments {
     Parameter(
       "transactions", .listOf(.record),
       meaning:
-        "the cycle's purchases, and payments and credits below zero:"
+        "the cycle's transactions, payments and credits negative:"
         + " [{on: 2026-07-22, amount: -$600}]"),
     Parameter(
       "opening", .money, meaning: "balance at the start of the cycle",
@@ -53,10 +53,10 @@ struct AverageDailyBalanceArguments {
     Parameter("to", .date, meaning: "last day of the cycle", aliases: ["until", "end", "last"]),
     Parameter(
       "method", .word([including, excluding]), .defaulted(.text(including)),
-      meaning: "whether new purchases count from their day"),
+      meaning: "include new purchases from their date"),
     Parameter(
       "in_credit", .word([asZero, asCredit]), .defaulted(.text(asZero)),
-      meaning: "a day on which the issuer owes you counts as zero, or as the credit it is"),
+      meaning: "count a credit balance as zero or as negative"),
   ]
 
   let result: AverageDailyBalance
@@ -122,8 +122,8 @@ struct AverageDailyBalanceArguments {
     }
     explanation.conventions = [
       countsPurchases
-        ? "purchases count from their own day" : "purchases of the cycle do not count",
-      "payments and credits lower the balance from their day",
+        ? "purchases count from their date" : "purchases of the cycle do not count",
+      "payments and credits lower the balance from their date",
       countsCredit ? "a day in credit counts below zero" : "a day in credit counts as zero",
       "rounded half up to the smallest unit",
     ]

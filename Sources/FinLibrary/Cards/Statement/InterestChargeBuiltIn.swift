@@ -5,7 +5,7 @@ import Money
 extension StatementBuiltIns {
   private static let interestParameters: [Parameter] = [
     Parameter(
-      "balance", .money, meaning: "balance that bears interest, such as the average daily balance",
+      "balance", .money, meaning: "balance charged interest, e.g. the average daily balance",
       aliases: ["average", "average_daily_balance"]),
     Parameter(
       "apr", .rate, meaning: "annual rate, e.g. 24.99%",
@@ -21,7 +21,7 @@ extension StatementBuiltIns {
   static let interestCharge = BuiltIn(
     "interest_charge", .cards,
     parameters: interestParameters,
-    summary: "Interest of a billing cycle, by a daily or a monthly rate.",
+    summary: "Interest for a billing cycle, at a daily or a monthly rate.",
     example: .init("interest_charge($1_200, 24.99%, 31)", prints: "$25.47"),
     formula: "balance · apr / 365 · days, or balance · apr / 12",
     source: "12 CFR 1026.14(d): a daily periodic rate is applied to the average daily balance",
@@ -32,8 +32,8 @@ extension StatementBuiltIns {
       let days = given.whole("days")
       var explanation = Explanation("Interest charge", value: value)
       var quantities: [Explanation.Quantity] = [
-        .init("balance", balance.amount, .money(balance.currency), "that bears interest"),
-        .init("apr", apr, .percent, "rate of a year"),
+        .init("balance", balance.amount, .money(balance.currency), "charged interest"),
+        .init("apr", apr, .percent, "annual rate"),
       ]
       if let days {
         quantities += [

@@ -14,7 +14,7 @@ extension MinimumPaymentWarning {
     guard !estimate.isExempt else {
       let why =
         estimate.balance.isZero
-        ? "Nothing is owed, so there is nothing to warn of."
+        ? "Nothing is owed, so no warning is required."
         : "The minimum payment pays all of it, so the statement needs no warning."
       return .stack([head, .paragraph(StyledText(why))])
     }
@@ -78,9 +78,9 @@ extension MinimumPaymentWarning {
     }
     return switch estimate.threeYears {
     case .shown: []
-    case .asLong: ["Three years are no shorter, so the statement does not show them."]
+    case .asLong: ["Paying it off in 3 years is no faster, so the statement does not show it."]
     case .belowMinimum:
-      ["Over three years the payment would be below the minimum, so the statement leaves it out."]
+      ["The 3-year payment would be below the minimum, so the statement omits it."]
     }
   }
 

@@ -21,7 +21,7 @@ extension MinimumPaymentWarning {
         + ", at least \(text(floor))"
     }
     result.sentences = [
-      "The card asks for \(rule), and for no more than is owed: here \(result.value.displayText)."
+      "The minimum is \(rule), at most the balance: here \(result.value.displayText)."
     ]
   }
 
@@ -30,7 +30,7 @@ extension MinimumPaymentWarning {
     guard let months = estimate.months, let total = estimate.minimumTotal else {
       result.sentences =
         [noEnd]
-        + (estimate.isEndless ? ["The minimum is no more than the interest of a month."] : [])
+        + (estimate.isEndless ? ["The minimum is no more than a month's interest."] : [])
       return
     }
     result.sentences = [
@@ -44,8 +44,8 @@ extension MinimumPaymentWarning {
     guard let months = estimate.months, estimate.minimumTotal != nil else { return }
     result.sentences.append(
       (months < 24
-        ? "Below two years a statement says months: "
-        : "From two years on a statement says whole years, rounded: ")
+        ? "Below two years, a statement shows months: "
+        : "From two years on, a statement shows whole years, rounded: ")
         + "\(result.value.displayText).")
   }
 
@@ -59,7 +59,7 @@ extension MinimumPaymentWarning {
           + " \(promotion.lastMonth) of 36 months, then \(rate)"
       }
       result.sentences = [
-        "Each balance's rate by its amount: \(parts.joined(separator: "; ")). Together it is"
+        "Average of the rates, weighted by balance: \(parts.joined(separator: "; ")). Together it is"
           + " \(result.value.displayText)."
       ]
       return
@@ -68,10 +68,10 @@ extension MinimumPaymentWarning {
     result.derive(
       "weighted_rate", by: "(a · x + b · y) / (a + b)",
       from: [
-        quantity("a", first.amount, "owed at x"),
-        .init("x", first.rate, .percent, "rate of a year"),
-        quantity("b", second.amount, "owed at y"),
-        .init("y", second.rate, .percent, "rate of a year"),
+        quantity("a", first.amount, "balance at x"),
+        .init("x", first.rate, .percent, "annual rate"),
+        quantity("b", second.amount, "balance at y"),
+        .init("y", second.rate, .percent, "annual rate"),
       ], exact: estimate.weightedRate)
   }
 
@@ -87,14 +87,14 @@ extension MinimumPaymentWarning {
       from: [
         balance,
         .init(
-          "r", rate, .number, "rate of a month", note: "\(estimate.weightedRate * .hundred)% / 12"),
+          "r", rate, .number, "monthly rate", note: "\(estimate.weightedRate * .hundred)% / 12"),
       ],
       exact: LevelPayment(periodicRate: rate).payment(amount: estimate.balance, payments: 36))
   }
 
   func explainSavings(_ result: inout Explanation) {
     guard let total = estimate.minimumTotal else {
-      result.sentences = [noEnd + " So there is no saving to be named."]
+      result.sentences = [noEnd + " So there is no savings estimate."]
       return
     }
     result.derive(
@@ -106,20 +106,20 @@ extension MinimumPaymentWarning {
   }
 
   var threeYearsInWords: [String] {
-    if estimate.isExempt { return ["The minimum pays all that is owed, so there is no warning."] }
+    if estimate.isExempt { return ["The minimum pays the whole balance, so there is no warning."] }
     return switch estimate.threeYears {
     case .shown:
       estimate.isEndless
-        ? ["Minimum payments never end, so the statement names the payment for 36 months."]
+        ? ["Minimum payments never end, so the statement shows the payment for 36 months."]
         : [
-          "Minimum payments take longer than three years, so the statement shows 36 months beside."
+          "Minimum payments take longer than three years, so the statement also shows 36 months."
         ]
     case .asLong:
-      ["Minimum payments take three years or less, as rounded, so 36 months are left out."]
+      ["Minimum payments take three years or less, rounded, so 36 months are omitted."]
     case .belowMinimum:
       [
         "The payment for 36 months, \(text(estimate.payment36)), is below the minimum,"
-          + " \(text(estimate.minimumDue)), so it is left out."
+          + " \(text(estimate.minimumDue)), so it is omitted."
       ]
     }
   }

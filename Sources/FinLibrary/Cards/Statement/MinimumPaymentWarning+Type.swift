@@ -30,7 +30,7 @@ struct MinimumPaymentWarning: ValueModel {
     if isOfCard {
       guard let card else {
         throw RuntimeError.invalidArgument(
-          parameter: "card", problem: "give a card, or balances and their rates",
+          parameter: "card", problem: "needs a card, or balances and their rates",
           hint: "minimum_payment_warning(card($1_200, $5_000, 24.99%))")
       }
       balances = [Self.balance(of: card)]
@@ -51,7 +51,7 @@ struct MinimumPaymentWarning: ValueModel {
     headlines: { _ in ["time", "minimum_total", "payment_36"] },
     conventions: { _ in
       [
-        "a month is 365/12 = 30.41667 days, so that its rate is a twelfth of the year's",
+        "a month is 365/12 = 30.41667 days, so its rate is a twelfth of the annual rate",
         "interest, payments and balances rounded half up",
         "payments go to the balance with the lowest rate first",
       ]
@@ -76,40 +76,41 @@ struct MinimumPaymentWarning: ValueModel {
     .figure(
       "balance", "Balance of the statement", help: "statement balance", source: source,
       { $0.money($0.estimate.balance) },
-      tell: {
+      explain: {
         $1.results = [$1.value.displayText]
-        $1.sentences = ["What is owed on the statement, all balances together."]
+        $1.sentences = ["The statement balance: all balances together."]
       }),
     .figure(
       "minimum_due", "Minimum payment of the statement", help: "minimum payment of the statement",
       source: source,
-      { $0.money($0.estimate.minimumDue) }, tell: { $0.model.explainMinimum(&$1) }),
+      { $0.money($0.estimate.minimumDue) }, explain: { $0.model.explainMinimum(&$1) }),
     .figure(
       "months", "Minimum payment repayment estimate", help: "months, if you pay only the minimum",
       source: source,
       { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.explainDuration(&$1) }),
+      explain: { $0.model.explainDuration(&$1) }),
     .figure(
-      "time", "Minimum payment repayment estimate, as it is disclosed",
-      help: "the same, as the statement states it", source: source,
-      { $0.estimate.time.map { .duration($0) } ?? .none }, tell: { $0.model.explainTime(&$1) }),
+      "time", "Minimum payment repayment estimate, as disclosed",
+      help: "the same, as worded on the statement", source: source,
+      { $0.estimate.time.map { .duration($0) } ?? .none }, explain: { $0.model.explainTime(&$1) }),
     .figure(
-      "never", "Whether minimum payments never end",
+      "never", "Minimum payments never end",
       help: "whether minimum payments never pay it off", source: source,
-      { .boolean($0.estimate.isEndless) }, tell: { $0.model.explainDuration(&$1) }),
+      { .boolean($0.estimate.isEndless) }, explain: { $0.model.explainDuration(&$1) }),
     .figure(
       "minimum_total", "Minimum payment total cost estimate",
       help: "total cost, if you pay only the minimum", source: source,
       { model in model.estimate.minimumTotal.map { model.money($0) } ?? .none },
-      tell: { $0.model.explainDuration(&$1) }),
+      explain: { $0.model.explainDuration(&$1) }),
     .figure(
       "weighted_rate", "Rate of the 36 months",
-      help: "average rate over 36 months, promotions included", source: source,
-      { .percent($0.estimate.weightedRate) }, tell: { $0.model.explainWeightedRate(&$1) }),
+      help: "average rate over 36 months, including promotions", source: source,
+      { .percent($0.estimate.weightedRate) }, explain: { $0.model.explainWeightedRate(&$1) }),
     .figure(
       "payment_36", "Estimated monthly payment for repayment in 36 months",
       help: "monthly payment to pay it off in 36 months", symbol: "a month",
-      source: source, { $0.money($0.estimate.payment36) }, tell: { $0.model.explainPayment(&$1) }),
+      source: source, { $0.money($0.estimate.payment36) }, explain: { $0.model.explainPayment(&$1) }
+    ),
     .figure(
       "total_36", "Total cost estimate for repayment in 36 months", help: "total cost in 36 months",
       by: "36 · payment_36",
@@ -119,12 +120,12 @@ struct MinimumPaymentWarning: ValueModel {
       "savings", "Savings estimate for repayment in 36 months", help: "minimum_total − total_36",
       source: source,
       { model in model.estimate.savings.map { model.money($0) } ?? .none },
-      tell: { $0.model.explainSavings(&$1) }),
+      explain: { $0.model.explainSavings(&$1) }),
     .figure(
-      "shows_36", "Whether the statement shows 36 months",
+      "shows_36", "The statement shows 36 months",
       help: "whether the statement must show the 36 months", source: source,
       { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },
-      tell: { $1.sentences = $0.model.threeYearsInWords }),
+      explain: { $1.sentences = $0.model.threeYearsInWords }),
   ]
 
   // MARK: Balances
@@ -146,7 +147,7 @@ struct MinimumPaymentWarning: ValueModel {
       agreement = CurrencyAgreement(money.currency, of: "the first balance")
     }
     guard !money.amount.isNegative, money.amount <= CardTerms.largestAmount else {
-      throw reader.problem("of \(Value.money(money).displayText) cannot be estimated")
+      throw reader.problem("of \(Value.money(money).displayText) can't be estimated")
     }
     return StatementEstimate.Balance(
       money.amount, rate: try rate(record, reader), promotion: try promotion(record, reader))
@@ -172,9 +173,9 @@ struct MinimumPaymentWarning: ValueModel {
       _ = try inner.records(.list([.record(promo)]))
       guard case .number(let number)? = promo["months"], let months = number.int,
         (1...1200).contains(months)
-      else { throw inner.problem("needs months, the last month in which its rate holds") }
+      else { throw inner.problem("needs months, the last month of its rate") }
       return .init(rate: try rate(promo, inner), lastMonth: months)
-    default: throw reader.problem("has promo as {apr: 0%, months: 6}")
+    default: throw reader.problem("needs promo as {apr: 0%, months: 6}")
     }
   }
 
@@ -195,7 +196,7 @@ extension StatementBuiltIns {
   static let minimumPaymentWarning = BuiltIn(
     "minimum_payment_warning", .cards, parameters: MinimumPaymentWarning.type.parameters,
     summary:
-      "The minimum payment warning of a card's statement: minimum payments compared with 36"
+      "The minimum payment warning on a card's statement: minimum payments compared with 36"
       + " months.",
     example: .init(
       "minimum_payment_warning(card($1_200, $5_000, 24.99%)).payment_36", prints: "$47.71"),

@@ -31,7 +31,7 @@ struct OpenEndRateArguments {
       aliases: ["periodic_rate"]),
     Parameter(
       "transactions", .money, .optional,
-      meaning: "transactions with a charge of their own, such as cash advances",
+      meaning: "transactions with a separate charge, such as cash advances",
       aliases: ["transaction", "advances", "amount"]),
     Parameter(
       "charge", .moneyOrPercent, .optional,
@@ -83,7 +83,7 @@ struct OpenEndRateArguments {
     guard let rate = terms.rate else {
       throw RuntimeError.invalidArgument(
         parameter: "balance",
-        problem: "without a balance or a transaction there is no rate to be determined", hint: nil)
+        problem: "without a balance or a transaction there is no rate", hint: nil)
     }
     guard rate.isFinite else { throw RuntimeError.overflow(operation: "open_end_apr") }
     return rate
@@ -101,8 +101,8 @@ struct OpenEndRateArguments {
       "apr", by: "finance_charge / (transactions + excess) · cycles",
       from: [
         money("finance_charge", terms.financeCharge, "all charges of the cycle"),
-        money("transactions", terms.transactions, "with a charge of their own"),
-        money("excess", terms.excess, "of the balance beside them, at least zero"),
+        money("transactions", terms.transactions, "with a separate charge"),
+        money("excess", terms.excess, "rest of the balance, at least zero"),
         .init("cycles", Decimal(terms.cycles), .number, "billing cycles per year"),
       ], exact: terms.quotient, settled: hasFloor ? "" : nil)
     var parts = [
@@ -116,12 +116,12 @@ struct OpenEndRateArguments {
     result.sentences = ["The finance charge: " + parts.joined(separator: "; ") + "."]
     if hasFloor {
       result.sentences.append(
-        "It is not to fall below the periodic rate for a year, \(value.displayText).")
+        "It may not be below the annualized periodic rate, \(value.displayText).")
     } else if !terms.transactions.isZero {
       result.sentences.append(
         terms.balanceHasTransactions
-          ? "The transactions are in the balance, and an amount is counted once."
-          : "The transactions are not in the balance, so both count whole.")
+          ? "The balance includes the transactions, so each amount is counted once."
+          : "The balance does not include the transactions, so both count in full.")
     }
     return result
   }

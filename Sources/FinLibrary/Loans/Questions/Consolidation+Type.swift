@@ -91,8 +91,8 @@ struct LoanConsolidation: LoanQuestion {
       "rate", .either([.rate, .word(rateWords)]),
       "annual rate of the new loan, or \"federal\": the average rounded up to 1/8% (default: the"
         + " weighted average)"
-    ) { .percent($0.new.terms.rate) }.asRead().told("Rate of a consolidation") {
-      $0.model.tellRate($0.given("rate"), &$1)
+    ) { .percent($0.new.terms.rate) }.asRead().explained("Rate of a consolidation") {
+      $0.model.explainRate($0.given("rate"), &$1)
     },
     .input(
       "term", .duration, "term of the new loan (default: the longest one)"
@@ -105,18 +105,18 @@ struct LoanConsolidation: LoanQuestion {
 
   private static let figures: [ValueType<LoanConsolidation>.Field] = [
     .figure(
-      "amount", "Amount of a consolidation", help: "payoff amounts of the loans together",
+      "amount", "Amount of a consolidation", help: "combined payoff amount of the loans",
       { $0.money($0.new.terms.amount) },
-      tell: { $0.model.tellSum("balance", $0.model.payoffs.map(\.amount), &$1) }),
+      explain: { $0.model.explainSum("balance", $0.model.payoffs.map(\.amount), &$1) }),
     .figure(
       "weighted_rate", "Weighted average rate", help: "average rate, weighted by balance",
       { .percent($0.consolidation.weightedRate) },
-      tell: { $0.model.tellWeightedRate(&$1) }),
+      explain: { $0.model.explainWeightedRate(&$1) }),
     .figure("loan", "", help: "the new loan") { .domain($0.new) },
     .figure(
-      "payment_before", "Payments before consolidation", help: "payments of the old loans together",
+      "payment_before", "Payments before consolidation", help: "combined payment of the old loans",
       { $0.money($0.paymentBefore) },
-      tell: {
+      explain: {
         $1.sentences = [
           "The payments of \($0.model.parts), as those of \($0.model.period), are"
             + " \($1.value.displayText) together."
@@ -124,10 +124,10 @@ struct LoanConsolidation: LoanQuestion {
       }),
     .figure(
       "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
-      tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
+      explain: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
-      "saving", "Saving of each payment", help: "payment_before − payment", { $0.money($0.saving) },
-      tell: { value, result in
+      "saving", "Savings per payment", help: "payment_before − payment", { $0.money($0.saving) },
+      explain: { value, result in
         let model = value.model
         result.derive(
           "saving", by: "before − after",
@@ -137,34 +137,36 @@ struct LoanConsolidation: LoanQuestion {
           ], exact: model.saving)
       }),
     .figure(
-      "interest_before", "Interest still to come before consolidation",
+      "interest_before", "Remaining interest before consolidation",
       help: "interest left on the old loans",
       { $0.money($0.consolidation.interest) },
-      tell: { $0.model.tellSum("interest", $0.model.consolidation.rests.map(\.interest), &$1) }),
+      explain: {
+        $0.model.explainSum("interest", $0.model.consolidation.rests.map(\.interest), &$1)
+      }),
     .figure(
       "interest", "Interest", help: "interest of the new loan",
       { $0.money($0.schedule.totals.interest) },
-      tell: { $1 = try $0.model.new.explanation(of: "total_interest") ?? $1 }),
+      explain: { $1 = try $0.model.new.explanation(of: "total_interest") ?? $1 }),
     .figure(
-      "paid_before", "What is still paid before consolidation",
+      "paid_before", "Remaining payments before consolidation",
       help: "left to pay on the old loans",
       { $0.money($0.consolidation.paid) },
-      tell: { $0.model.tellSum("paid", $0.model.consolidation.rests.map(\.paid), &$1) }),
+      explain: { $0.model.explainSum("paid", $0.model.consolidation.rests.map(\.paid), &$1) }),
     .figure(
       "paid", "Total paid", help: "total to pay on the new loan",
       { $0.money($0.schedule.totals.paid) },
-      tell: { $1 = try $0.model.new.explanation(of: "total_paid") ?? $1 }),
+      explain: { $1 = try $0.model.new.explanation(of: "total_paid") ?? $1 }),
     .figure(
-      "net_saving", "Net saving of a consolidation", help: "paid_before − paid",
+      "net_saving", "Net savings of a consolidation", help: "paid_before − paid",
       { $0.money($0.netSaving) },
-      tell: { value, result in
+      explain: { value, result in
         let model = value.model
         result.derive(
           "net_saving", by: "before − after",
           from: [
             model.quantity(
-              "before", model.consolidation.paid, "still to be paid on \(model.parts)"),
-            model.quantity("after", model.schedule.totals.paid, "to be paid on the new loan"),
+              "before", model.consolidation.paid, "left to pay on \(model.parts)"),
+            model.quantity("after", model.schedule.totals.paid, "to pay on the new loan"),
           ], exact: model.netSaving)
       }),
   ]
@@ -197,7 +199,7 @@ struct LoanConsolidation: LoanQuestion {
           note: "to the end, before \(text(consolidation.interest))"),
         row("Total paid", schedule.totals.paid, note: "before \(text(consolidation.paid))"),
         row(
-          netSaving.isNegative ? "Net loss" : "Net saving", netSaving.magnitude,
+          netSaving.isNegative ? "Net loss" : "Net savings", netSaving.magnitude,
           netSaving.isNegative ? .negative : .positive),
       ]),
     ]
@@ -206,7 +208,7 @@ struct LoanConsolidation: LoanQuestion {
   /// The time at which the balances are owed.
   private var owed: String? {
     if let date = payoffs.compactMap(\.date).first {
-      return "owed on \(date), interest to that day in it"
+      return "owed on \(date), including interest to that date"
     }
     if case .number(let number)? = at { return "owed after payment \(number) of each" }
     return at.map { "owed \($0.displayText) after the start of each" }
@@ -218,15 +220,15 @@ struct LoanConsolidation: LoanQuestion {
     if longer > 0, Set(loans.map(\.terms.conventions.frequency)).count == 1 {
       notes.append(
         "The new loan ends \(longer.words("payment")) later than the longest of them: part of"
-          + " a lower payment is only a longer loan.")
+          + " the lower payment comes from the longer term.")
     }
-    if netSaving.isNegative { notes.append("Kept to the end, it costs more than it saves.") }
+    if netSaving.isNegative { notes.append("Over its full term it costs more than it saves.") }
     return notes + [phrases.joined(separator: ", ")]
   }
 
   // MARK: Explanations
 
-  private func tellRate(_ given: Value?, _ result: inout Explanation) {
+  private func explainRate(_ given: Value?, _ result: inout Explanation) {
     switch given {
     case .percent?: return
     case .text("federal")?:
@@ -242,19 +244,19 @@ struct LoanConsolidation: LoanQuestion {
     }
   }
 
-  private func tellWeightedRate(_ result: inout Explanation) {
+  private func explainWeightedRate(_ result: inout Explanation) {
     result.derive(
       "weighted_rate", by: "interest / balance",
       from: [
         quantity(
           "interest", payoffs.reduce(.zero) { $0 + $1.amount * $1.rate },
-          "of a year, of all: each balance · its rate"),
-        quantity("balance", consolidation.amount, "owed on all"),
+          "per year, of all loans: each balance · its rate"),
+        quantity("balance", consolidation.amount, "owed on all loans"),
       ], exact: consolidation.weightedRate)
     result.rows = rows("balance", payoffs.map(\.amount), rates: payoffs.map(\.rate))
   }
 
-  private func tellSum(_ column: String, _ amounts: [Decimal], _ result: inout Explanation) {
+  private func explainSum(_ column: String, _ amounts: [Decimal], _ result: inout Explanation) {
     result.figure = column
     result.formula = "Σ \(column)"
     result.results = [result.value.displayText]
@@ -278,7 +280,7 @@ struct LoanConsolidation: LoanQuestion {
 extension LoanBuiltIns {
   static let consolidate = BuiltIn(
     "consolidate", .loans, parameters: LoanConsolidation.type.parameters,
-    summary: "Consolidates several loans into one, and compares.",
+    summary: "Compares several loans with one loan that consolidates them.",
     example: .init(
       "consolidate([loan($8k, 9%, 3y), loan($12k, 6%, 5y)], 7%, 5y).payment", prints: "$396.02"),
     formula: "weighted rate = Σ balance · rate / Σ balance",

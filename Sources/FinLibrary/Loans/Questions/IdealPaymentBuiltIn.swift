@@ -9,14 +9,14 @@ extension LoanBuiltIns {
       loanParameter,
       Parameter(
         "by", .either([.date, .duration]), .optional,
-        meaning: "the day by which it is to be paid off"),
+        meaning: "date to have it paid off"),
       Parameter(
-        "within", .duration, .optional, meaning: "or how long it may still take, as 10y"),
+        "within", .duration, .optional, meaning: "or time to pay it off, e.g. 10y"),
       Parameter(
         "on", .date, .optional,
-        meaning: "the day from which it is paid; else today, or the start where that is to come"),
+        meaning: "date to start from (default: today, or the loan's start if that is later)"),
     ],
-    summary: "The payment that clears a loan by a day or within a time, from what is owed now.",
+    summary: "Payment needed to pay off a loan by a date or within a time.",
     example: .init("ideal_payment(loan($300k, 6.5%, 30y), within: 15y)", prints: "$2,613.32"),
     formula: "balance · r / (1 − (1 + r)^−n), n payments left until then",
     explanation: { call, value in try IdealPayment(call).explanation(value) },
@@ -49,7 +49,7 @@ struct IdealPayment {
     case (true, false), (false, true): break
     default:
       throw RuntimeError.invalidArgument(
-        parameter: "by", problem: "give either by, a date, or within, a time",
+        parameter: "by", problem: "needs either by (a date) or within (a time)",
         hint: "ideal_payment(home, by: 2040-01-01) or ideal_payment(home, within: 10y)")
     }
     let asked = call.has(1) ? call[1] : call[2]
@@ -61,7 +61,7 @@ struct IdealPayment {
     case .duration(let time):
       goal = "within \(asked.displayText)"
       if let on = moment.payoff.date {
-        guard let date = on.adding(time) else { throw LendingError.beyondCalendar }
+        guard let date = on.adding(time) else { throw LoanError.beyondCalendar }
         count = try standing.payments(dueBy: date)
       } else {
         count = max(try standing.schedule.payments(dueWithin: time) - standing.made, 0)
@@ -72,7 +72,7 @@ struct IdealPayment {
     }
     guard count >= 1 else { throw LoanQuestionError.noPaymentBy(goal, next: standing.nextDue) }
     guard count <= LoanTerms.longestTerm * loan.terms.conventions.frequency.paymentsPerYear else {
-      throw LendingError.termTooLong(years: LoanTerms.longestTerm)
+      throw LoanError.termTooLong(years: LoanTerms.longestTerm)
     }
   }
 
@@ -95,7 +95,7 @@ struct IdealPayment {
 
   func explanation(_ value: Value) -> Explanation {
     let name = loan.model.called
-    var result = Explanation("Payment that clears \(name) in time", value: value)
+    var result = Explanation("Payment to pay off \(name) in time", value: value)
     result.conventions = LoanLabels.phrases(of: loan.terms.conventions)
     let conventions = loan.terms.conventions
     let style = Explanation.Style.money(conventions.currency)
@@ -104,7 +104,7 @@ struct IdealPayment {
       && conventions.timing == .end
     let balance = Explanation.Quantity(
       "B", standing.balance, style,
-      standing.made == 0 ? "amount lent" : "owed after payment \(standing.made)")
+      standing.made == 0 ? "loan amount" : "owed after payment \(standing.made)")
     let number = Explanation.Quantity("n", Decimal(count), .number, "payments due \(goal)")
     if isPlain, loan.terms.rate.isZero {
       result.derive("payment", by: "B / n", from: [balance, number])
@@ -113,13 +113,13 @@ struct IdealPayment {
         "payment", by: "B · r / (1 − (1 + r)^−n)",
         from: [
           balance,
-          .init("r", loan.terms.periodicRate, .number, "interest rate of a period"), number,
+          .init("r", loan.terms.periodicRate, .number, "interest rate per period"), number,
         ])
       result.source = LoanExplanation.annuity
     } else {
       result.sentences.append(
         "\(count.words("payment")) fall due \(goal), and \(value.displayText) each repays"
-          + " the \(text(owed)) owed, at the interest of each period.")
+          + " the \(text(owed)) owed, with interest.")
     }
     result.sentences.append("Today's payment is \(text(standing.payment)).")
     return result

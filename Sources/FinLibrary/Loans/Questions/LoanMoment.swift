@@ -28,7 +28,7 @@ struct LoanMoment {
       payoff = PayoffAmount(after: standing)
       input = value
     case .number(let number)?:
-      guard let number = number.int else { throw LendingError.noSuchPayment(0) }
+      guard let number = number.int else { throw LoanError.noSuchPayment(0) }
       standing = try LoanStanding(schedule, after: number)
       payoff = PayoffAmount(after: standing)
       input = value

@@ -16,7 +16,7 @@ extension LoanQuestion {
   var period: String { QuestionLabels.period(of: conventions) }
 
   /// Explains the interest of payments that bring what is owed to zero.
-  func tellInterest(
+  func explainInterest(
     paid: Decimal, owed: Decimal, _ before: String = "before them", payments: Int,
     _ result: inout Explanation
   ) {

@@ -12,7 +12,7 @@ extension LoanValue {
     guard model.paid != nil else { return nil }
     guard terms.isLevelThroughout, terms.repayment.balloon == nil else {
       context.remark(
-        "by the schedule: its payments change, so those recorded are not counted")
+        "based on the schedule: its payments vary, so recorded payments are not used")
       return nil
     }
     let standing = try model.present(context)

@@ -47,8 +47,8 @@ struct Pace: LoanQuestion {
   private static let given: [ValueType<Pace>.Field] = [
     .input(LoanBuiltIns.loanParameter),
     .input(
-      "payment", .paymentAmount, "new payment per period, extra included", need: .required,
-      symbol: "the other payment"
+      "payment", .paymentAmount, "new payment per period, including extra", need: .required,
+      symbol: "the new payment"
     ) { $0.money($0.payment) }.asRead(),
     .input(
       "on", .either([.date, .wholeNumber(nil)]),
@@ -59,7 +59,7 @@ struct Pace: LoanQuestion {
     .figure(
       "payment_now", "Today's payment", help: "today's payment", symbol: "today's",
       { $0.money($0.standing.payment) },
-      tell: {
+      explain: {
         $1.sentences = [
           "It is the loan's payment, with the extra paid each time: \($1.value.displayText)."
         ]
@@ -70,41 +70,41 @@ struct Pace: LoanQuestion {
       exact: { $0.payment - $0.standing.payment }
     ) { $0.money($0.payment - $0.standing.payment) },
     .figure(
-      "payments", "Payments at another pace", help: "payments left at the new payment",
+      "payments", "Payments left at the new payment", help: "payments left at the new payment",
       { .number(Decimal($0.other.count)) },
-      tell: { $0.model.tellRest($0.model.other, &$1) }),
+      explain: { $0.model.explainRest($0.model.other, &$1) }),
     .figure(
-      "payments_now", "Payments at today's pace", help: "payments left at today's",
+      "payments_now", "Payments left at today's payment", help: "payments left at today's",
       { .number(Decimal($0.now.count)) },
-      tell: { $0.model.tellRest($0.model.now, &$1) }),
+      explain: { $0.model.explainRest($0.model.now, &$1) }),
     .figure(
-      "payoff_date", "Payoff date at another pace", help: "at the new payment",
+      "payoff_date", "Payoff date at the new payment", help: "at the new payment",
       { payoff($0.other) },
-      tell: { $0.model.tellRest($0.model.other, &$1) }),
+      explain: { $0.model.explainRest($0.model.other, &$1) }),
     .figure(
-      "payoff_date_now", "Payoff date at today's pace", help: "at today's", { payoff($0.now) },
-      tell: { $0.model.tellRest($0.model.now, &$1) }),
+      "payoff_date_now", "Payoff date at today's payment", help: "at today's", { payoff($0.now) },
+      explain: { $0.model.explainRest($0.model.now, &$1) }),
     .figure(
-      "interest", "Interest at another pace", help: "interest left at the new payment",
-      symbol: "still to come at the other",
-      { $0.money($0.other.interest) }, tell: { $0.model.tellInterest($0.model.other, &$1) }),
+      "interest", "Interest left at the new payment", help: "interest left at the new payment",
+      symbol: "still to come at the new payment",
+      { $0.money($0.other.interest) }, explain: { $0.model.explainInterest($0.model.other, &$1) }),
     .figure(
-      "interest_now", "Interest at today's pace", help: "interest left at today's",
-      symbol: "still to come at today's pace",
-      { $0.money($0.now.interest) }, tell: { $0.model.tellInterest($0.model.now, &$1) }),
+      "interest_now", "Interest left at today's payment", help: "interest left at today's",
+      symbol: "still to come at today's payment",
+      { $0.money($0.now.interest) }, explain: { $0.model.explainInterest($0.model.now, &$1) }),
     .figure(
-      "interest_saved", "Interest saved at another pace",
+      "interest_saved", "Interest saved by the new payment",
       by: "interest_now − interest",
       exact: \.interestSaved, { $0.money($0.interestSaved) },
-      tell: {
+      explain: {
         if $0.model.interestSaved.isNegative {
-          $1.sentences = ["Below zero it is lost: more is paid."]
+          $1.sentences = ["Negative means a loss: more interest is paid."]
         }
       }),
     .figure(
-      "time_saved", "Time saved at another pace", help: "how much sooner it is paid off",
+      "time_saved", "Time saved by the new payment", help: "how much sooner it is paid off",
       { .duration($0.timeSaved) },
-      tell: { $0.model.tellTime(&$1) }),
+      explain: { $0.model.explainTime(&$1) }),
   ]
 
   private var interestSaved: Decimal { now.interest - other.interest }
@@ -137,10 +137,12 @@ struct Pace: LoanQuestion {
     ]
     if let date = other.payoffDate {
       rows.append(
-        row("Paid off", .date(date), note: "today's pace: \(Self.payoff(now).displayText)"))
+        row("Paid off", .date(date), note: "at today's payment: \(Self.payoff(now).displayText)"))
     }
     rows.append(
-      row("Interest", other.interest, note: "still to come; at today's pace \(text(now.interest))"))
+      row(
+        "Interest", other.interest, note: "still to come; at today's payment \(text(now.interest))")
+    )
     let isWorse = interestSaved.isNegative
     return [
       Panel.Group(rows: rows),
@@ -159,35 +161,35 @@ struct Pace: LoanQuestion {
   private var notes: [String] {
     let from =
       standing.made == 0 && standing.followsSchedule
-      ? "from the start, \(text(standing.balance)) lent"
+      ? "from the start, on \(text(standing.balance))"
       : "from the \(text(standing.owed)) owed \(QuestionLabels.after(standing))"
     let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
     return [from]
-      + (changes ? ["the loan's own payment changes with its rate; this one stays"] : [])
+      + (changes ? ["the loan's payment changes with its rate; this one stays the same"] : [])
       + [phrases.joined(separator: ", ")]
   }
 
   // MARK: Explanations
 
-  private func tellRest(_ rest: LoanRest, _ result: inout Explanation) {
+  private func explainRest(_ rest: LoanRest, _ result: inout Explanation) {
     result.sentences = [
       "From \(text(standing.owed)), \(rest.count.words("payment")) bring the balance to zero, the"
         + " last of them \(text(rest.lastPayment)): \(result.value.displayText)."
     ]
   }
 
-  private func tellInterest(_ rest: LoanRest, _ result: inout Explanation) {
-    tellInterest(
-      paid: rest.paid, owed: rest.paid - rest.interest, "owed before them", payments: rest.count,
+  private func explainInterest(_ rest: LoanRest, _ result: inout Explanation) {
+    explainInterest(
+      paid: rest.paid, owed: rest.paid - rest.interest, "balance before them", payments: rest.count,
       &result)
   }
 
-  private func tellTime(_ result: inout Explanation) {
+  private func explainTime(_ result: inout Explanation) {
     result.derive(
       "payments", by: "now − other",
       from: [
-        quantity("now", .number(Decimal(now.count)), "payments at today's pace"),
-        quantity("other", .number(Decimal(other.count)), "at the other"),
+        quantity("now", .number(Decimal(now.count)), "payments at today's payment"),
+        quantity("other", .number(Decimal(other.count)), "at the new payment"),
       ], exact: Decimal(now.count - other.count), settled: "")
     result.sentences = ["As time, that is \(result.value.displayText)."]
   }
@@ -198,6 +200,6 @@ extension LoanBuiltIns {
     "pace", .loans, parameters: Pace.type.parameters,
     summary: "Compares another payment with today's: payments left, payoff date and interest.",
     example: .init("pace(loan($300k, 6.5%, 30y), $2_500).interest_saved", prints: "$196,790.82"),
-    formula: "the schedule from what is owed, with the one payment and with the other",
+    formula: "the schedule from today's balance, once at each payment",
     body: { .domain(try PaceValue($0)) })
 }

@@ -9,14 +9,14 @@ extension LoanBuiltIns {
       Parameter(
         "debt", .either([loanType, .domain(CardValue.kind), .domain(DebtValue.kind)]),
         meaning: "the loan, mortgage, card or debt", aliases: ["loan", "card"]),
-      Parameter("amount", .money, meaning: "what was paid", aliases: ["payment"]),
+      Parameter("amount", .money, meaning: "amount paid", aliases: ["payment"]),
       Parameter(
         "on", .date, .optional,
-        meaning: "when; else today, and for a loan without dates it joins the sum paid",
+        meaning: "date paid (default: today; without dates, a loan keeps only the total paid)",
         aliases: ["date", "when"]),
       Parameter(
         "principal", .boolean, .defaulted(.boolean(false)),
-        meaning: "apply all of it to a loan's principal, even if an installment is due",
+        meaning: "apply all of it to principal, even if an installment is due",
         aliases: ["principal_only"]),
     ],
     summary:
@@ -28,7 +28,7 @@ extension LoanBuiltIns {
       guard case .domain(let domain) = call[0] else { return try paid(call) }
       if try call.boolean(3), domain is CardValue || domain is DebtValue {
         throw RuntimeError.invalidArgument(
-          parameter: "principal", problem: "only a loan's payment can be principal alone",
+          parameter: "principal", problem: "only a payment on a loan can be principal only",
           hint: nil)
       }
       let date = call.has(2) ? try call.date(2) : nil
@@ -57,7 +57,7 @@ extension LoanBuiltIns {
       if isPrincipal {
         throw RuntimeError.invalidArgument(
           parameter: "principal",
-          problem: "of these payments only the sum is kept, which does not say what they were for",
+          problem: "only the total of these payments is recorded, not what each was for",
           hint: "record payments with their dates: paid: [{on: 2026-02-15, amount: $500}]")
       }
       let total = try loan.model.paidTotal() ?? .zero
@@ -71,7 +71,7 @@ extension LoanBuiltIns {
       if !beside.isZero {
         call.context.remark(
           "\(loan.money(paid).displayText) is principal and interest;"
-            + " \(loan.money(beside).displayText) for escrow, PMI and dues is not in the sum")
+            + " \(loan.money(beside).displayText) for escrow, PMI and dues is not included")
       }
       return try changing(call, [("paid", loan.money(total + paid))]).value
     }
@@ -96,7 +96,7 @@ extension LoanBuiltIns {
     guard let due = try? ledger.schedule.payments(dueBy: date), due > 1 else { return }
     let total = ledger.schedule.totals(over: 0..<min(due - 1, ledger.schedule.count)).paid
     context.remark(
-      "this is the first payment recorded, and \((due - 1).words("payment")) fell due before;"
-        + " if they were made, begin with their sum: paid: \(loan.money(total).sourceText)")
+      "this is the first payment recorded, and \((due - 1).words("payment")) were due before it;"
+        + " if they were made, start with their total: paid: \(loan.money(total).sourceText)")
   }
 }

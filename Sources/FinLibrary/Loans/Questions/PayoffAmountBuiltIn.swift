@@ -8,16 +8,16 @@ extension LoanBuiltIns {
     parameters: [
       Parameter(
         "loan", .either([loanType, .domain(StudentLoanValue.kind)]),
-        meaning: "the loan, a student loan too"),
+        meaning: "the loan or student loan"),
       Parameter(
         "on", .either([.date, .wholeNumber(nil), .duration]), .optional,
         meaning:
-          "a day, a time since the start, or a payment number for right after it; else today"),
+          "date, time since the start, or payment number (default: today)"),
       Parameter(
         "day_count", .word(DayCount.spellings), .optional,
-        meaning: "how the lender counts the days, where not as the loan does"),
+        meaning: "the lender's day count (default: the loan's)"),
     ],
-    summary: "What clears a loan on a day: what is owed, with interest to that day.",
+    summary: "Payoff amount of a loan on a date: balance plus interest to that date.",
     example: .init(
       "payoff_amount(loan($300k, 6.5%, 30y, start: 2026-01-15), 2031-03-01)",
       prints: "$281,268.45"),
@@ -79,7 +79,7 @@ struct PayoffExplanation {
       let last = standing.schedule.last?.date
       return "the loan is paid off" + (last.map { $0 <= date ? " since \($0)" : "" } ?? "")
     }
-    let after = isUntouched ? "of the amount lent" : QuestionLabels.after(standing)
+    let after = isUntouched ? "of the loan amount" : QuestionLabels.after(standing)
     let earlier = earlierInterest
     guard payoff.days > 0 else {
       let interest =
@@ -113,10 +113,10 @@ struct PayoffExplanation {
     let currency = loan.terms.conventions.currency
     let style = Explanation.Style.money(currency)
     if standing.isPaidOff {
-      result.sentences = ["Nothing is owed any more: \(value.displayText)."]
+      result.sentences = ["Nothing is owed: \(value.displayText)."]
       return result
     }
-    let after = isUntouched ? "amount lent" : "owed \(QuestionLabels.after(standing))"
+    let after = isUntouched ? "loan amount" : "owed \(QuestionLabels.after(standing))"
     result.derive(
       "payoff", by: "balance + interest",
       from: [
@@ -129,7 +129,7 @@ struct PayoffExplanation {
         payoff.date == nil
           ? "Right after a payment no interest is due."
           : earlierInterest == nil
-            ? noInterest : "Interest that is unpaid bears none itself; none has come since."
+            ? noInterest : "Unpaid interest earns no interest; none has accrued since."
       ]
       return result
     }
@@ -137,7 +137,7 @@ struct PayoffExplanation {
       let interest = payoff.missing.reduce(Decimal.zero) { $0 + $1.interest }
       result.sentences.append(
         "\(payoff.missing.count.words("installment")) from \(payoff.missing[0].due) on were missed; each"
-          + " counts as of its due date, with \(text(interest)) interest in all.")
+          + " counts as of its due date, with \(text(interest)) interest in total.")
     }
     if let from = payoff.current.interestPaidTo, let date = payoff.date {
       result.sentences.append(
@@ -147,14 +147,14 @@ struct PayoffExplanation {
       }
       if payoff.base != payoff.current.balance {
         result.sentences.append(
-          "\(text(payoff.base - payoff.current.balance)) of principal that was paid since the last due date"
+          "\(text(payoff.base - payoff.current.balance)) of principal paid since the last due date"
             + " bears interest until the next one.")
       }
     }
     if let perDiem = payoff.perDiem, let year = payoff.daysOfYear {
       let rate = Value.percent(payoff.rate).sourceText
       result.sentences.append(
-        "The per diem, for one day, is \(text(payoff.base)) · \(rate) / \(year.description) ="
+        "The per diem (one day's interest) is \(text(payoff.base)) · \(rate) / \(year.description) ="
           + " \(text(perDiem)).")
     }
     return result

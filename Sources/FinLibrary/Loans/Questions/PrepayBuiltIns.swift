@@ -4,7 +4,7 @@ import Money
 
 extension LoanBuiltIns {
   private static let lump = Parameter(
-    "lump", .money, meaning: "what is paid at once, all to principal",
+    "lump", .money, meaning: "lump sum, all to principal",
     aliases: ["amount", "extra", "payment"])
 
   static let prepay = BuiltIn(
@@ -12,11 +12,11 @@ extension LoanBuiltIns {
     parameters: [
       loanParameter, lump,
       QuestionLabels.at(
-        .optional, "with which payment, on which date, or how long after the start; else today"),
+        .optional, "payment number, date, or time since the start (default: today)"),
     ],
-    summary: "A loan with a lump sum paid early: the payment stays, and the loan ends sooner.",
+    summary: "A loan with a lump sum paid early: same payment, earlier payoff.",
     example: .init("prepay(loan($300k, 6.5%, 30y), $20_000, 60).time_saved", prints: "3y10mo"),
-    formula: "the same loan with the lump among its extras",
+    formula: "the same loan with the lump sum among its extras",
     body: { call in try withLump(call, isRecast: false) })
 
   static let recast = BuiltIn(
@@ -24,10 +24,10 @@ extension LoanBuiltIns {
     parameters: [
       loanParameter, lump,
       QuestionLabels.at(
-        .optional, "with which payment, on which date, or how long after the start; else today"),
+        .optional, "payment number, date, or time since the start (default: today)"),
     ],
     summary:
-      "A loan with a lump sum paid early and the payment lowered over the rest of its term.",
+      "A loan with a lump sum paid early: lower payment, same term.",
     example: .init(
       "recast(loan($300k, 6.5%, 30y), $20_000, 60).recast_payment", prints: "$1,761.16"),
     formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
@@ -58,7 +58,7 @@ extension LoanBuiltIns {
       moment = ("n", .number(Decimal(number)))
     case .number(let value):
       guard let payment = value.int, payment >= 1 else {
-        throw LendingError.noSuchPayment(value.int ?? 0)
+        throw LoanError.noSuchPayment(value.int ?? 0)
       }
       number = max(payment - behind, 1)
       moment = ("n", .number(Decimal(number)))
@@ -66,7 +66,7 @@ extension LoanBuiltIns {
       guard let dates = loan.terms.conventions.dates else {
         throw RuntimeError.invalidArgument(
           parameter: "at",
-          problem: "a loan without dates needs the payment that the lump comes with",
+          problem: "a loan without dates needs the payment number of the lump sum",
           hint: "at: 60")
       }
       let day = max(call.context.today, dates.start)
@@ -92,14 +92,15 @@ extension LoanBuiltIns {
     } else {
       let changed = try loan.changing(changes, call.context)
       result = (.domain(changed), changed)
-      let first = loan.terms.conventions.dates.map { ", from its payment on \($0.first)" } ?? ""
+      let first =
+        loan.terms.conventions.dates.map { ", starting with the payment on \($0.first)" } ?? ""
       call.context.remark(
         "based on the payments recorded: \(loan.money(loan.terms.amount).displayText) owed\(first)")
     }
     if isRecast, let after = try result.loan.schedule().recast, after.after <= schedule.count {
       call.context.remark(
-        "from payment \(after.after + 1) on it is \(loan.money(after.payment).displayText)"
-          + " \(QuestionLabels.period(of: loan.terms.conventions)), in place of"
+        "from payment \(after.after + 1) on, the payment is \(loan.money(after.payment).displayText)"
+          + " \(QuestionLabels.period(of: loan.terms.conventions)), instead of"
           + " \(loan.money(schedule[after.after - 1].scheduled).displayText)")
     }
     return result.value

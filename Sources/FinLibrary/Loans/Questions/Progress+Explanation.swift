@@ -8,27 +8,27 @@ extension ProgressQuestion {
   var rule: String {
     guard progress.record == .dated else { return "No payments with dates are recorded." }
     return conventions.accrual == .daily
-      ? "Of each payment, the interest that accrued to its day is covered first; the rest is"
-        + " principal. What it does not cover waits, without interest."
-      : "A payment fills the oldest installment due, as of its due date: interest of the period,"
-        + " then principal. What goes beyond is principal and lowers interest from the next"
+      ? "Each payment first covers the interest accrued to its date; the rest is"
+        + " principal. Interest it does not cover is carried forward without interest."
+      : "A payment goes to the oldest installment due, as of its due date: interest first,"
+        + " then principal. Anything beyond that is principal and lowers interest from the next"
         + " due date."
   }
 
   /// The record that a figure is taken from.
   func source(_ what: String) -> String {
     switch progress.record {
-    case .assumed: "No payments are recorded, so those of the schedule are taken as made: \(what)."
+    case .assumed: "No payments are recorded, so the scheduled ones are assumed paid: \(what)."
     case .total:
-      "Of payments only the sum is recorded; it is taken as the schedule's payments in turn: \(what)."
-    case .dated: "That is what is recorded up to the day: \(what)."
+      "Only the total paid is recorded; it covers the scheduled payments in order: \(what)."
+    case .dated: "Payments recorded up to that date: \(what)."
     }
   }
 
-  func tellInterest(_ result: inout Explanation) {
+  func explainInterest(_ result: inout Explanation) {
     guard progress.standing.isPaidOff || progress.record != .total else {
       result.sentences = [
-        "It is the interest of the payments that the sum covers: \(result.value.displayText)."
+        "Interest of the payments that the total covers: \(result.value.displayText)."
       ]
       return
     }
@@ -36,11 +36,11 @@ extension ProgressQuestion {
       "interest", by: "paid − principal",
       from: [
         quantity("paid", progress.paid, "so far"),
-        quantity("principal", progress.paid - progress.interest, "repaid with it"),
+        quantity("principal", progress.paid - progress.interest, "principal repaid"),
       ], exact: progress.interest)
   }
 
-  func tellLeft(_ result: inout Explanation) {
+  func explainLeft(_ result: inout Explanation) {
     result.derive(
       "left", by: "amount − repaid + unpaid",
       from: [
@@ -50,7 +50,7 @@ extension ProgressQuestion {
       ], exact: progress.left)
   }
 
-  func tellPercent(_ result: inout Explanation) {
+  func explainPercent(_ result: inout Explanation) {
     result.derive(
       "percent", by: "(amount − balance) / amount",
       from: [
@@ -59,10 +59,10 @@ extension ProgressQuestion {
       ], exact: progress.share)
   }
 
-  func tellRest(_ result: inout Explanation) {
+  func explainRest(_ result: inout Explanation) {
     let rest = progress.rest
     guard rest.count > 0 else {
-      result.sentences = ["Nothing is owed any more: \(result.value.displayText)."]
+      result.sentences = ["Nothing is owed: \(result.value.displayText)."]
       return
     }
     let sizes = [rest.allocations[0].payment, rest.lastPayment].map { text($0) }
@@ -74,51 +74,51 @@ extension ProgressQuestion {
     ]
   }
 
-  func tellNextDue(_ result: inout Explanation) {
+  func explainNextDue(_ result: inout Explanation) {
     let shown = result.value.displayText
     result.sentences = [
       progress.nextDue == nil
-        ? "No date is known, or nothing is owed."
+        ? "The loan has no dates, or nothing is owed."
         : progress.overdue.isZero
           ? "The next payment is due on \(shown)."
           : "The payment due on \(shown) is not fully paid."
     ]
   }
 
-  func tellOverdue(_ result: inout Explanation) {
+  func explainOverdue(_ result: inout Explanation) {
     let shown = result.value.displayText
     let missing = progress.missing.count.words("installment")
     result.sentences = [
       progress.overdue.isZero
-        ? "What the schedule asked for so far is paid: \(shown)."
+        ? "Every scheduled payment due so far is paid: \(shown)."
         : progress.missing.isEmpty
-          ? "The schedule's payments due before the day, less what was paid: \(shown)."
-          : "\(missing) due before the day, less what was paid toward them: \(shown)."
+          ? "Scheduled payments due before that date, less what was paid: \(shown)."
+          : "\(missing) due before that date, less what was paid toward them: \(shown)."
     ]
   }
 
-  func tellAhead(_ result: inout Explanation) {
+  func explainAhead(_ result: inout Explanation) {
     guard progress.record != .assumed, let planned = progress.planned else {
       result.sentences = [
-        "The schedule's payments are taken as made, so it is \(result.value.displayText)."
+        "Scheduled payments are assumed paid, so it is \(result.value.displayText)."
       ]
       return
     }
     result.derive(
       "ahead", by: "planned − left",
       from: [
-        quantity("planned", planned, "what the schedule has left"),
+        quantity("planned", planned, "balance by the schedule"),
         quantity("left", progress.left, "owed"),
       ], exact: progress.ahead)
   }
 
-  func tellLateCharges(_ result: inout Explanation) {
+  func explainLateCharges(_ result: inout Explanation) {
     let shown = result.value.displayText
     result.sentences = [
       loan.terms.charges.late.map {
         "\(percent($0.share)) of each installment not paid in full within"
           + " \(Value.duration($0.grace).displayText) of its due date: \(shown)."
-      } ?? "No late_charge is given: \(shown)."
+      } ?? "The loan has no late_charge: \(shown)."
     ]
   }
 }

@@ -31,11 +31,11 @@ extension ProgressQuestion {
         note: "made, \(progress.rest.count) left"),
     ]
     if progress.entries.contains(where: { !$0.escrow.isZero }) {
-      rows.append(row("Escrow", escrow, note: "tax, insurance, PMI and dues, beside the loan"))
+      rows.append(row("Escrow", escrow, note: "tax, insurance, PMI and dues, not part of the loan"))
     }
     if !progress.lateCharges.isZero {
       rows.append(
-        row("Late charges", progress.lateCharges, .warning, note: "not included in what is left"))
+        row("Late charges", progress.lateCharges, .warning, note: "not included in the balance"))
     }
     return rows
   }
@@ -54,14 +54,14 @@ extension ProgressQuestion {
         "Paid off", payoff,
         note: progress.rest.payoffDate == nil
           ? "the payment's number"
-          : progress.countsOverdue ? "once what is overdue is paid" : nil))
+          : progress.countsOverdue ? "once overdue payments are made" : nil))
     rows.append(row("Interest left", progress.interestLeft))
     if !progress.ahead.isZero {
       rows.append(
         row(
           progress.ahead.isNegative ? "Behind" : "Ahead", progress.ahead.magnitude,
           progress.ahead.isNegative ? .negative : .positive,
-          note: "against the balance of the schedule"))
+          note: "compared with the schedule"))
     }
     return rows
   }
@@ -69,9 +69,9 @@ extension ProgressQuestion {
   private var notes: [String] {
     let record =
       switch progress.record {
-      case .assumed: "No payments are recorded: those of the schedule are taken as made."
+      case .assumed: "No payments are recorded; scheduled payments are assumed paid."
       case .total:
-        "The sum paid is taken as the schedule's payments in turn, the rest as principal."
+        "The total paid covers the scheduled payments in order; the rest is principal."
       case .dated:
         conventions.accrual == .daily
           ? "Based on the payments recorded, with interest to the day of each."
@@ -79,7 +79,8 @@ extension ProgressQuestion {
       }
     var notes = [record]
     if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {
-      notes.append("The last payment settles what is left: \(text(progress.rest.lastPayment)).")
+      notes.append(
+        "The last payment pays the remaining balance: \(text(progress.rest.lastPayment)).")
     }
     return notes + [phrases.joined(separator: ", ")]
   }

@@ -16,7 +16,7 @@ struct ProgressQuestion: LoanQuestion {
     loan = try given.loan()
     let schedule = try loan.schedule()
     if case .number(let number)? = given["on"] {
-      guard let number = number.int else { throw LendingError.noSuchPayment(0) }
+      guard let number = number.int else { throw LoanError.noSuchPayment(0) }
       progress = try LoanProgress(schedule, after: number)
       on = .number(Decimal(number))
       return
@@ -63,51 +63,52 @@ struct ProgressQuestion: LoanQuestion {
   private static let figures: [ValueType<ProgressQuestion>.Field] = [
     .figure(
       "paid", "Paid on", help: "total paid so far", { $0.money($0.progress.paid) },
-      tell: { $1.sentences = [$0.model.source($1.value.displayText)] }),
+      explain: { $1.sentences = [$0.model.source($1.value.displayText)] }),
     .figure(
       "interest", "Interest paid on", help: "interest paid so far",
       { $0.money($0.progress.interest) },
-      tell: { $0.model.tellInterest(&$1) }),
+      explain: { $0.model.explainInterest(&$1) }),
     .figure(
       "left", "Amount left on", help: "what you still owe", { $0.money($0.progress.left) },
-      tell: { $0.model.tellLeft(&$1) }),
+      explain: { $0.model.explainLeft(&$1) }),
     .figure(
       "percent", "Repaid", help: "share of the loan repaid", { .percent($0.progress.share) },
-      tell: {
+      explain: {
         $1.title = "Percent of \($0.model.name) repaid"
-        $0.model.tellPercent(&$1)
+        $0.model.explainPercent(&$1)
       }),
     .figure(
       "payments_made", "Payments made on", { .number(Decimal($0.progress.paymentsMade)) },
-      tell: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }),
+      explain: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }
+    ),
     .figure(
       "payments_left", "Payments left of", { .number(Decimal($0.progress.rest.count)) },
-      tell: { $0.model.tellRest(&$1) }),
+      explain: { $0.model.explainRest(&$1) }),
     .figure(
       "next_due", "Next payment on", help: "date of the next payment",
       { $0.progress.nextDue.map { .date($0) } ?? .none },
-      tell: { $0.model.tellNextDue(&$1) }),
+      explain: { $0.model.explainNextDue(&$1) }),
     .figure(
       "payoff_date", "Payoff date of", help: "date of the last payment", { $0.payoff },
-      tell: { $0.model.tellRest(&$1) }),
+      explain: { $0.model.explainRest(&$1) }),
     .figure(
-      "interest_left", "Interest left of", help: "interest still to come",
+      "interest_left", "Interest left of", help: "interest left to pay",
       { $0.money($0.progress.interestLeft) },
-      tell: { $0.model.tellRest(&$1) }),
+      explain: { $0.model.explainRest(&$1) }),
     .figure(
       "overdue", "Overdue on", help: "amount overdue", { $0.money($0.progress.overdue) },
-      tell: { $0.model.tellOverdue(&$1) }),
+      explain: { $0.model.explainOverdue(&$1) }),
     .figure(
       "ahead", "Ahead of the schedule of", help: "amount ahead of the schedule",
       { $0.money($0.progress.ahead) },
-      tell: { $0.model.tellAhead(&$1) }),
+      explain: { $0.model.explainAhead(&$1) }),
     .figure(
       "late_charges", "Late charges on", { $0.money($0.progress.lateCharges) },
-      tell: { $0.model.tellLateCharges(&$1) }),
+      explain: { $0.model.explainLateCharges(&$1) }),
     .figure(
       "escrow", "Escrow paid on", help: "escrow part of a mortgage's payments",
       { $0.money($0.escrow) },
-      tell: {
+      explain: {
         $1.sentences = [
           "The part of the payments that went to property tax, insurance, PMI and HOA dues:"
             + " \($1.value.displayText)."
@@ -122,10 +123,10 @@ struct ProgressQuestion: LoanQuestion {
       carried: { model in
         [
           .init(
-            "before", from: "balance", "owed before it",
+            "before", from: "balance", "balance before it",
             opening: model.money(model.loan.terms.amount))
         ]
-      }, tell: { $1.sentences = [$0.model.rule] }),
+      }, explain: { $1.sentences = [$0.model.rule] }),
   ]
 
   /// The name of the loan, or what stands for it.
@@ -150,11 +151,11 @@ struct ProgressQuestion: LoanQuestion {
     let rate = Explanation.Quantity("rate", loan.terms.rate, .percent, "a year")
     let escrow = TableColumn<PaymentLedger.Entry>(
       "escrow", "escrow", by: "payment − interest − principal − extra",
-      origin: "what is for tax, insurance, PMI and dues"
+      origin: "for tax, insurance, PMI and dues"
     ) { money($0.escrow) }
     return [
-      .init("date", "date", origin: "the day on which it was paid") { .date($0.date) },
-      .init("payment", "payment", origin: "what was paid that day") {
+      .init("date", "date", origin: "date it was paid") { .date($0.date) },
+      .init("payment", "payment", origin: "amount paid that day") {
         money($0.allocation.payment + $0.escrow)
       },
       .init("principal", "principal", by: "payment − interest − extra\(less)") {
@@ -163,20 +164,20 @@ struct ProgressQuestion: LoanQuestion {
       .init(
         "interest", "interest", by: "before · rate / \(conventions.frequency.paymentsPerYear)",
         origin: conventions.accrual == .daily
-          ? "what accrued to its day and was not paid yet"
-          : "the interest in the installments that it fills", with: { _ in [rate] }
+          ? "accrued to its date and not paid yet"
+          : "interest in the installments it covers", with: { _ in [rate] }
       ) { money($0.allocation.interest) },
       .init(
         "extra", "extra principal", by: "payment − interest − principal\(less)",
-        origin: "what goes beyond installments, all principal"
+        origin: "beyond the installments, all principal"
       ) { money($0.allocation.extra) },
     ] + (isMortgage ? [escrow] : []) + [
       .init(
         "unpaid_interest", "unpaid interest",
-        origin: "interest that payments have not covered yet"
+        origin: "interest not yet covered by payments"
       ) { money($0.unpaidInterest) },
       .init(
-        "balance", "balance", by: "before − principal − extra", origin: "principal owed after it"
+        "balance", "balance", by: "before − principal − extra", origin: "principal balance after it"
       ) { money($0.allocation.balance) },
     ]
   }

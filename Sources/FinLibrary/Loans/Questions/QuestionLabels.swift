@@ -14,7 +14,7 @@ enum QuestionLabels {
     standing.followsSchedule
       ? "after payment \(standing.made)"
       : standing.isProjected
-        ? "by the payments recorded and those due until then" : "by the payments recorded"
+        ? "based on payments recorded and due until then" : "based on the payments recorded"
   }
 
   /// `the loan`, `the 3 loans`.

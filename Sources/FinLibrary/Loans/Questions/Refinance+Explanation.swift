@@ -4,20 +4,20 @@ import Money
 
 /// Explanations of the figures of a refinancing.
 extension Refinance {
-  func tellSaving(_ result: inout Explanation) {
-    result.title = "Saving \(period)"
+  func explainSaving(_ result: inout Explanation) {
+    result.title = "Savings \(period)"
     result.derive(
       "saving", by: "before − after",
       from: [
         quantity("before", facts.oldPayment, "payment of the old loan"),
-        quantity("after", new.terms.payment, "payment of the new one"),
+        quantity("after", new.terms.payment, "payment of the new loan"),
       ], exact: facts.saving)
-    if facts.saving.isNegative { result.sentences = ["Below zero, the payment is higher."] }
+    if facts.saving.isNegative { result.sentences = ["Negative means the payment is higher."] }
   }
 
-  func tellCosts(_ result: inout Explanation) {
+  func explainCosts(_ result: inout Explanation) {
     guard !closing.points.isZero else {
-      result.sentences = ["They were given: \(result.value.displayText)."]
+      result.sentences = ["As given: \(result.value.displayText)."]
       return
     }
     result.derive(
@@ -29,39 +29,39 @@ extension Refinance {
       ], settled: result.value.displayText)
   }
 
-  func tellBreakEven(_ result: inout Explanation) {
+  func explainBreakEven(_ result: inout Explanation) {
     guard let count = facts.breakEven else {
       result.sentences = [
         facts.saving > .zero
-          ? "The costs of \(text(facts.costs)) are more than all the savings of"
+          ? "The costs of \(text(facts.costs)) are more than the total savings of"
             + " \(text(facts.saving)) a payment until the new loan ends: never."
-          : "The payment is not lower, so nothing pays for the costs: never."
+          : "The payment is not lower, so the costs are not recovered: never."
       ]
       return
     }
     guard !facts.costs.isZero else {
-      result.sentences = ["Without costs there is nothing to make up for: \(count) payments."]
+      result.sentences = ["There are no costs to recover: \(count) payments."]
       return
     }
     result.derive(
       "payments", by: "costs / saving",
       from: [
         quantity("costs", facts.costs, "of refinancing"),
-        quantity("saving", facts.saving, "lower payment, each time"),
+        quantity("saving", facts.saving, "savings per payment"),
       ], settled: "\(count)")
     result.sentences = [
-      "Rounded up to whole payments. It looks at payments only: a longer loan owes more for longer;"
-        + " interest_break_even counts that."
+      "Rounded up to whole payments. It compares payments only;"
+        + " interest_break_even also counts the interest of a longer loan."
     ]
   }
 
-  func tellInterestBefore(_ result: inout Explanation) {
-    tellInterest(
+  func explainInterestBefore(_ result: inout Explanation) {
+    explainInterest(
       paid: facts.oldPaid, owed: facts.oldPaid - facts.oldInterest, payments: facts.old.count,
       &result)
   }
 
-  func tellInterestBreakEven(_ result: inout Explanation) {
+  func explainInterestBreakEven(_ result: inout Explanation) {
     guard let count = facts.interestBreakEven.from else {
       result.sentences = [
         "Interest and costs of the new loan, \(text(facts.newInterest + facts.costs)) in the end,"
@@ -82,22 +82,22 @@ extension Refinance {
     ]
     if !facts.payoff.interest.isZero {
       result.sentences.append(
-        "The interest to the day, \(text(facts.payoff.interest)), counts with the costs.")
+        "Interest to that date, \(text(facts.payoff.interest)), counts as a cost.")
     }
     result.sentences.append("Payment \(count) of the new loan is the first after which that holds.")
     if let until = facts.interestBreakEven.until {
       result.sentences.append(
-        "From payment \(until) of the new loan on it no longer does: the loan is longer.")
+        "From payment \(until) of the new loan on, it no longer does: the loan is longer.")
     }
   }
 
-  func tellPaid(_ result: inout Explanation) {
+  func explainPaid(_ result: inout Explanation) {
     let payments = facts.new.totals.paid
     if facts.isRolledIn || facts.costs.isZero {
       result.derive(
         "paid", by: "amount + interest",
         from: [
-          quantity("amount", new.terms.amount, "of the new loan, costs in it"),
+          quantity("amount", new.terms.amount, "of the new loan, including costs"),
           quantity("interest", facts.newInterest, "of all its payments"),
         ], exact: payments)
     } else {
@@ -110,21 +110,21 @@ extension Refinance {
     }
   }
 
-  func tellNetSaving(_ result: inout Explanation) {
+  func explainNetSaving(_ result: inout Explanation) {
     var quantities = [
-      quantity("before", facts.oldPaid, "still to be paid on the old loan"),
-      quantity("after", facts.newPaid, "paid with the new one, costs in it"),
+      quantity("before", facts.oldPaid, "left to pay on the old loan"),
+      quantity("after", facts.newPaid, "paid with the new loan, including costs"),
     ]
     if !facts.cashOut.isZero { quantities.append(quantity("out", facts.cashOut, "paid out")) }
     result.derive(
       "net_saving", by: facts.cashOut.isZero ? "before − after" : "before − after + out",
       from: quantities, exact: facts.netSaving)
     if facts.netSaving.isNegative {
-      result.sentences = ["Below zero, it costs more than it saves."]
+      result.sentences = ["Negative means it costs more than it saves."]
     }
   }
 
-  func tellPaidBefore(_ result: inout Explanation) {
+  func explainPaidBefore(_ result: inout Explanation) {
     result.derive(
       "paid", by: "owed + interest",
       from: [

@@ -48,11 +48,11 @@ extension Refinance {
       breakEven(
         "Break-even", facts.breakEven,
         note: facts.costs.isZero
-          ? "it costs nothing" : "\(text(facts.costs)) / \(text(facts.saving))"
+          ? "no costs" : "\(text(facts.costs)) / \(text(facts.saving))"
       ),
       breakEven(
         "Interest break-even", facts.interestBreakEven.from,
-        note: "interest and costs below the old interest"),
+        note: "interest and costs fall below the old interest"),
     ]
   }
 
@@ -63,7 +63,7 @@ extension Refinance {
 
   private func breakEven(_ label: String, _ number: Int?, note: String) -> Panel.Row {
     guard let number else { return Panel.Row(label, "never", .warning) }
-    guard number > 0 else { return Panel.Row(label, "at once", .value, note: note) }
+    guard number > 0 else { return Panel.Row(label, "right away", .value, note: note) }
     return Panel.Row(label, "payment \(number)", .value, note: "\(ofNewLoan(number)): \(note)")
   }
 
@@ -78,7 +78,7 @@ extension Refinance {
         note: facts.isRolledIn || facts.costs.isZero
           ? "before \(text(facts.oldPaid))" : "with the costs, before \(text(facts.oldPaid))"),
       row(
-        isLoss ? "Net loss" : "Net saving", facts.netSaving.magnitude,
+        isLoss ? "Net loss" : "Net savings", facts.netSaving.magnitude,
         isLoss ? .negative : .positive,
         note: facts.cashOut.isZero ? nil : "with the \(text(facts.cashOut)) paid out"),
     ]
@@ -94,7 +94,7 @@ extension Refinance {
       }
       result.append(
         "The new loan ends \(time ?? longer.words("payment")) later than the old one: part of"
-          + " the lower payment is only a longer loan.")
+          + " the lower payment comes from the longer term.")
     }
     if facts.saving.isNegative {
       result.append(
@@ -107,18 +107,18 @@ extension Refinance {
           + " \(ofNewLoan(until)), on.")
     }
     if facts.netSaving.isNegative, facts.cashOut.isZero {
-      result.append("Kept to the end, it costs more than it saves.")
+      result.append("Over its full term it costs more than it saves.")
     }
     if !facts.cashOut.isZero {
-      result.append("Interest on what is paid out is in all of these figures.")
+      result.append("All of these figures include interest on the cash paid out.")
     }
     if let mortgage = mortgage {
       result.append(
-        "Payments are principal and interest: tax and insurance, and PMI where it is due, are left"
-          + " out on both sides.")
+        "Payments are principal and interest only; tax, insurance and PMI are"
+          + " not compared.")
       if new.terms.amount / mortgage.model.terms.price > MortgageInsurance.requestShare {
         result.append(
-          "The new loan is above 80% of the price: its lender may ask for mortgage insurance.")
+          "The new loan is above 80% of the price: the lender may require mortgage insurance.")
       }
     }
     return result

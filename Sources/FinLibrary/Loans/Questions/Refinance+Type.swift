@@ -24,7 +24,7 @@ struct Refinance: LoanQuestion {
       try loan.model.requireOwnCurrency(money)
       guard !money.amount.isNegative else {
         throw RuntimeError.invalidArgument(
-          parameter: name, problem: "cannot be negative, but is \(money.formatted())", hint: nil)
+          parameter: name, problem: "can't be negative, but is \(money.formatted())", hint: nil)
       }
       return money.amount
     }
@@ -101,7 +101,7 @@ struct Refinance: LoanQuestion {
       aliases: ["new_rate", "apr"]
     ) { .percent($0.new.terms.rate) }.asRead(),
     .input(
-      "term", .duration, "term of the new loan (default: what is left of the old one)",
+      "term", .duration, "term of the new loan (default: remaining term of the old loan)",
       aliases: ["new_term", "years"]
     ) { .duration($0.new.terms.term) }.asRead(),
     .input(
@@ -114,7 +114,7 @@ struct Refinance: LoanQuestion {
         "payment number, date, or time since the start (default: today)")
     ) { _ in .number(.zero) },
     .input(
-      "roll_in", .boolean, "whether the costs are added to the new loan",
+      "roll_in", .boolean, "add the costs to the new loan",
       need: .defaulted(.boolean(false))
     ) { .boolean($0.facts.isRolledIn) }.asRead(),
     .input("cash_out", .money, "cash paid out of the new loan") {
@@ -129,69 +129,71 @@ struct Refinance: LoanQuestion {
     .figure(
       "balance", "Payoff amount", help: "payoff amount of the old loan",
       { $0.money($0.facts.payoff.amount) },
-      tell: { $1 = PayoffExplanation($0.model.loan, $0.model.facts.payoff).explanation($1.value) }),
+      explain: {
+        $1 = PayoffExplanation($0.model.loan, $0.model.facts.payoff).explanation($1.value)
+      }),
     .figure("new_loan", "", help: "the loan that replaces it") { .domain($0.new) },
     .figure(
       "payment_before", "Payment before refinancing", help: "payment of the old loan",
       { $0.money($0.facts.oldPayment) },
-      tell: {
+      explain: {
         $1.sentences = [
           "The old loan's payment, with its regular extra: \($1.value.displayText)."
         ]
       }),
     .figure(
       "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
-      tell: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
+      explain: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
       "saving", "Saving", help: "payment_before − payment", { $0.money($0.facts.saving) },
-      tell: { $0.model.tellSaving(&$1) }),
+      explain: { $0.model.explainSaving(&$1) }),
     .figure(
       "total_costs", "Costs of refinancing", help: "closing costs and points",
       { $0.money($0.facts.costs) },
-      tell: { $0.model.tellCosts(&$1) }),
+      explain: { $0.model.explainCosts(&$1) }),
     .figure(
       "break_even", "Break-even of refinancing", help: "payments until the savings cover the costs",
       source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
       { $0.facts.breakEven.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.tellBreakEven(&$1) }),
+      explain: { $0.model.explainBreakEven(&$1) }),
     .figure(
       "interest_break_even", "Break-even of interest and costs",
       help: "payments until interest and costs are below the old loan's",
       { $0.facts.interestBreakEven.from.map { .number(Decimal($0)) } ?? .none },
-      tell: { $0.model.tellInterestBreakEven(&$1) }),
+      explain: { $0.model.explainInterestBreakEven(&$1) }),
     .figure(
-      "interest_before", "Interest still to come on the old loan",
+      "interest_before", "Interest left on the old loan",
       help: "interest left on the old loan",
       { $0.money($0.facts.oldInterest) },
-      tell: { $0.model.tellInterestBefore(&$1) }),
+      explain: { $0.model.explainInterestBefore(&$1) }),
     .figure(
       "interest", "Interest of the new loan", help: "interest of the new loan",
       { $0.money($0.facts.newInterest) },
-      tell: { value, result in
+      explain: { value, result in
         let (facts, new) = (value.model.facts, value.model.new)
-        value.model.tellInterest(
+        value.model.explainInterest(
           paid: facts.new.totals.paid, owed: new.terms.amount, payments: facts.new.count, &result)
       }),
     .figure(
-      "paid_before", "What is still paid on the old loan", help: "left to pay on the old loan",
+      "paid_before", "Left to pay on the old loan", help: "left to pay on the old loan",
       { $0.money($0.facts.oldPaid) },
-      tell: { $0.model.tellPaidBefore(&$1) }),
+      explain: { $0.model.explainPaidBefore(&$1) }),
     .figure(
-      "paid", "What refinancing pays in all", help: "total to pay on the new loan, costs included",
+      "paid", "Total paid after refinancing", help: "total to pay on the new loan, including costs",
       { $0.money($0.facts.newPaid) },
-      tell: { $0.model.tellPaid(&$1) }),
+      explain: { $0.model.explainPaid(&$1) }),
     .figure(
-      "net_saving", "Net saving of refinancing", help: "total saved, costs included",
+      "net_saving", "Net savings of refinancing", help: "total savings, after costs",
       { $0.money($0.facts.netSaving) },
-      tell: { $0.model.tellNetSaving(&$1) }),
+      explain: { $0.model.explainNetSaving(&$1) }),
     .table(
       "by_year", "Refinancing year by year", row: ("year", "year"),
       help: "rows of year, balance_before, balance, net_saving (if you sell after that year)",
       rows: { Array(1...$0.years) }, columns: { $0.yearColumns },
-      tell: {
+      explain: {
         $1.sentences = [
-          "net_saving is what was paid and is then owed on the old loan, less the same on the new"
-            + " one: what one who sells or repays then has saved."
+          "net_saving is what was paid plus what is still owed on the old loan, less the same on"
+            + " the new loan: your savings if you sell or pay it off then."
         ]
       }),
   ]
@@ -216,26 +218,26 @@ struct Refinance: LoanQuestion {
       .init("year", "year", origin: "years of the new loan") { .number(Decimal($0)) },
       .init(
         "balance_before", "balance of the old loan",
-        origin: "what would be owed on the old loan after as many payments"
+        origin: "balance of the old loan after as many payments"
       ) { money(facts.old.balance(after: payments(over: $0), of: facts.payoff.standing)) },
       .init(
-        "balance", "balance of the new loan", origin: "what is owed on the new loan then"
+        "balance", "balance of the new loan", origin: "balance of the new loan then"
       ) { year in
         let count = payments(over: year)
         return money(count >= facts.new.count ? .zero : facts.new[count - 1].balance)
       },
       .init(
-        "net_saving", "net saving", by: "old − new",
+        "net_saving", "net savings", by: "old − new",
         with: { year in
           let count = payments(over: year)
           let old =
             facts.old.paid(overFirst: count)
             + facts.old.balance(after: count, of: facts.payoff.standing)
           return [
-            quantity("old", old, "paid by then and owed then on the old loan"),
+            quantity("old", old, "paid by then plus owed then on the old loan"),
             quantity(
               "new", old - facts.netSaving(after: count),
-              "the same on the new loan, costs counted and cash paid out taken off"),
+              "the same on the new loan, plus costs, less cash paid out"),
           ]
         }
       ) { money(facts.netSaving(after: payments(over: $0))) },
@@ -247,7 +249,7 @@ extension LoanBuiltIns {
   static let refinance = BuiltIn(
     "refinance", .loans, parameters: Refinance.type.parameters,
     summary:
-      "Refinancing a loan: monthly saving, total saving and break-even.",
+      "Refinancing a loan: monthly savings, total savings and break-even.",
     example: .init(
       "refinance(loan($300k, 6.5%, 30y), 5.5%, 25y, $4_000, at: 60).break_even", prints: "24"),
     formula: "break_even = costs / (payment_before − payment), rounded up to whole payments",

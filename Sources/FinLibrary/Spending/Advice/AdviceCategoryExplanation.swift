@@ -19,20 +19,20 @@ struct AdviceCategoryExplanation {
     case "latest":
       guard let month = months.months.last else { return nil }
       result.title = "Spent on \(name) in the last full month"
-      result.sentences = ["What was spent in \(month.monthText): \(shown.displayText)."]
+      result.sentences = ["Spent in \(month.monthText): \(shown.displayText)."]
     case "usual":
-      result.title = "What \(name) usually takes"
+      result.title = "Usual spending on \(name)"
       guard let trend = OwnTrend(of: category, in: months) else {
-        result.sentences = ["It takes \(OwnTrend.fewestEarlier + 1) full months to tell."]
+        result.sentences = ["It takes \(OwnTrend.fewestEarlier + 1) full months to know."]
         return result
       }
       let ordered = trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ")
       result.sentences = [
-        "The median of the \(trend.earlier.count) months before the last, in order of size"
+        "The median of the \(trend.earlier.count) months before the last, in ascending order"
           + " \(ordered): \(shown.displayText)."
       ]
     case "average":
-      result.title = "Spent on \(name) a month"
+      result.title = "Spent on \(name) per month"
       result.derive(
         "average", by: "total / n",
         from: [
@@ -46,7 +46,7 @@ struct AdviceCategoryExplanation {
         "share", by: "average / spending",
         from: [
           facts.quantity("average", average, "a month on \(name)"),
-          facts.quantity("spending", averaged.averageTotal, "a month on all"),
+          facts.quantity("spending", averaged.averageTotal, "a month on everything"),
         ], exact: average / averaged.averageTotal)
     case "survey", "survey_share":
       guard let usual = category.usual, let survey = facts.survey?.figures else { return nil }
@@ -57,7 +57,7 @@ struct AdviceCategoryExplanation {
         isShare
         ? facts.quantity("all", survey.spending, "a year on all categories")
         : .init("months", Decimal(12), .number, "of a year")
-      result.title = "Spent on \(name) by households of a like income"
+      result.title = "Spent on \(name) by households with similar income"
       result.derive(
         column, by: isShare ? "surveyed / all" : "surveyed / months", from: [surveyed, other],
         exact: isShare ? survey.share(of: usual) : survey.spending(on: usual) / Decimal(12))

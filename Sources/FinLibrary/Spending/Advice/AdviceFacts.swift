@@ -63,12 +63,12 @@ struct AdviceFacts: OneCurrency {
     _ profile: PersonalProfile?, _ months: FullMonths
   ) -> (Known?, of: FullMonths) {
     if let given = profile?.takeHome, hasTakeHome(profile, months.currency) {
-      return (Known(amount: given.amount, from: "by your profile"), months)
+      return (Known(amount: given.amount, from: "from your profile"), months)
     }
     guard let earning = months.sinceEarnings, earning.averageEarnings.isPositive else {
       return (nil, months)
     }
-    var from = "by your earnings of \(earning.months.count.words("month"))"
+    var from = "from your earnings of \(earning.months.count.words("month"))"
     if let last = earning.lastEarned, last != earning.months.last {
       from += ", none after \(last.monthText)"
     }
@@ -95,7 +95,7 @@ struct AdviceFacts: OneCurrency {
     _ profile: PersonalProfile?, _ saved: [Value], _ currency: Currency
   ) -> Known? {
     if let given = profile?.savings, given.currency == currency {
-      return Known(amount: given.amount, from: "by your profile")
+      return Known(amount: given.amount, from: "from your profile")
     }
     let amounts = saved.compactMap { value -> Decimal? in
       guard let domain = domain(value),
@@ -104,7 +104,7 @@ struct AdviceFacts: OneCurrency {
       return money.amount
     }
     guard !amounts.isEmpty else { return nil }
-    return Known(amount: amounts.reduce(.zero, +), from: "what your savings begin with")
+    return Known(amount: amounts.reduce(.zero, +), from: "initial deposits of your savings")
   }
 
   /// Returns the monthly payments of debts that are not paid off; those of other currencies are
@@ -165,28 +165,27 @@ struct AdviceFacts: OneCurrency {
   func missing(onCategory isOnCategory: Bool) -> [String] {
     var missing: [String] = []
     if !counts.hasExpenses {
-      missing.append("nothing is spent yet: spend(…), :new expenses or import_statement(…)")
+      missing.append("no expenses yet: spend(…), :new expenses or import_statement(…)")
     } else if months.months.count <= OwnTrend.fewestEarlier {
       let count = months.months.count
       missing.append(
         (count == 0 ? "no full month" : "only \(count.words("full month"))")
-          + " of expenses \(count == 2 ? "are" : "is") known; a trend needs \(OwnTrend.fewestEarlier + 1)"
-      )
+          + " of expenses so far; a trend needs \(OwnTrend.fewestEarlier + 1)")
     }
     if takeHome == nil {
       missing.append(
-        "no income\(counts.hasEarnings ? " in full months" : "") is known: earn(…) or"
+        "no income\(counts.hasEarnings ? " in full months" : "") so far: earn(…) or"
           + " \(profile(with: "take_home"))")
     }
     if isPayOfOneMonth {
       missing.append(
-        "only 1 month of pay is known, too little to judge by: \(profile(with: "take_home"))")
+        "only 1 month of pay so far, too little to judge by: \(profile(with: "take_home"))")
     }
     if isOnCategory { return missing }
     if gross == nil {
-      missing.append("income before taxes is not known: \(profile(with: "salary"))")
+      missing.append("gross income is missing: \(profile(with: "salary"))")
     }
-    if savings == nil { missing.append("savings are not known: \(profile(with: "savings"))") }
+    if savings == nil { missing.append("savings are missing: \(profile(with: "savings"))") }
     return missing
   }
 

@@ -33,13 +33,13 @@ extension AdvicePoints {
     // A budget for one month alone is exceeded in that month alone.
     let isEveryMonth = !facts.hasBudgetOfOneMonth(row.category)
     let yearly = isEveryMonth ? excess * Decimal(12) : excess
-    let stake = isEveryMonth ? ": \(facts.text(yearly)) a year if every month does." : "."
+    let stake = isEveryMonth ? ": \(facts.text(yearly)) a year if every month is like this." : "."
     let sentence =
       switch row.verdict {
       case .exceeded: "\(spent), \(facts.text(excess)) above \(limit)\(stake)"
       case .willExceed:
         "\(spent) and is on track to exceed \(limit) by \(facts.text(excess))\(stake)"
-      case .onTrack: "\(spent) and is on track to keep \(limit)."
+      case .onTrack: "\(spent) and is on track to stay within \(limit)."
       case .tooEarly: "\(spent), within \(limit); it is too early to say more."
       case .kept, .notBegun: "\(spent), within \(limit)."
       }
@@ -51,7 +51,7 @@ extension AdvicePoints {
     let formula = isProjected ? "projected − budget" : "spent − budget"
     let place = (status.rows.firstIndex { $0.category == row.category } ?? 0) + 1
     var explanation = Explanation(
-      "\(name.capitalizedFirst) beside its budget", value: facts.money(exact))
+      "\(name.capitalizedFirst) compared with its budget", value: facts.money(exact))
     explanation.derive(
       perYear ? "a_year" : "difference", by: perYear ? "(\(formula)) · 12" : formula,
       from: [
@@ -71,15 +71,15 @@ extension AdvicePoints {
     let total = status.total
     let standing =
       switch total.verdict {
-      case .onTrack: "are on track to be kept"
+      case .onTrack: "are on track"
       case .tooEarly: "are not exceeded so far; it is too early to say more"
-      default: "are kept"
+      default: "were met"
       }
     var explanation = Explanation("All budgets", value: facts.money(total.left))
     explanation.derive(
       "left", by: "budget − spent",
       from: [
-        facts.quantity("budget", total.budget, "all together"),
+        facts.quantity("budget", total.budget, "in total"),
         facts.quantity("spent", total.spent, "net of refunds"),
       ], exact: total.left)
     explanation.sentences = ["budget_status() shows each of them."]

@@ -25,11 +25,11 @@ extension AdvicePoints {
     let (above, within) = (measures(true), measures(false))
     let name = category.word
     switch (above.isEmpty, within.isEmpty) {
-    case (true, true): return "Too little is known of \(name) to tell."
+    case (true, true): return "There is not enough data on \(name) to tell."
     case (true, false): return "No: \(name) is within \(within.listed())."
     case (false, true): return "Yes: \(name) is above \(above.listed())."
     case (false, false):
-      return "Partly: \(name) is above \(above.listed()), and within \(within.listed())."
+      return "Partly: \(name) is above \(above.listed()), but within \(within.listed())."
     }
   }
 
@@ -38,8 +38,8 @@ extension AdvicePoints {
     switch topic {
     case .trend: "your own months"
     case .budget: "its budget"
-    case .survey: "what households of a like income spend"
-    case .rule: "what 50/30/20 allows for all \(facts.isNeed(category) ? "needs" : "wants")"
+    case .survey: "what households with similar income spend"
+    case .rule: "the 50/30/20 limit for all \(facts.isNeed(category) ? "needs" : "wants")"
     case .price, .subscriptions, .recurring, .emergency, .debts, .housing, .cards: topic.rawValue
     }
   }
@@ -58,8 +58,8 @@ extension AdvicePoints {
     let share = budget.share(of: amount)
     let limitText = Value.percent(limit).displayText
     let sentence =
-      "\(category.word) takes \(facts.text(amount)) a month, \(facts.text(share: share)) of what is"
-      + " taken home; all \(kind) take \(facts.text(share: budget.share(of: all))), where the"
+      "\(category.word) takes \(facts.text(amount)) a month, \(facts.text(share: share)) of"
+      + " take-home pay; all \(kind) take \(facts.text(share: budget.share(of: all))), where the"
       + " 50/30/20 rule allows \(limitText)."
     var explanation = Explanation(
       "\(category.word.capitalizedFirst) of the take-home pay", value: .percent(share))
@@ -67,7 +67,7 @@ extension AdvicePoints {
       "share", by: "amount / income",
       from: [
         facts.quantity("amount", amount, "a month on average"),
-        facts.quantity("income", budget.income, "taken home a month"),
+        facts.quantity("income", budget.income, "take-home pay a month"),
       ], exact: share)
     explanation.sentences = [
       "All \(kind) together take \(facts.text(all)), of at most \(limitText) of the income:"

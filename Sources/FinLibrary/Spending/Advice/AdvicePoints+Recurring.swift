@@ -32,8 +32,8 @@ extension AdvicePoints {
       !isOfWants ? "" : words.count > Self.mostOfAKind ? " for wants" : " for \(words.listed())"
     let sentence =
       payments.count == 1
-      ? "One recurring payment\(purpose), \(name), comes to \(facts.text(year)) a year."
-      : "\(payments.count) recurring payments\(purpose) come to \(facts.text(year)) a year, the largest \(name)"
+      ? "One recurring payment\(purpose), \(name), costs \(facts.text(year)) a year."
+      : "\(payments.count) recurring payments\(purpose) cost \(facts.text(year)) a year, the largest \(name)"
         + " (\(facts.text(largestYear)))."
     var explanation = Explanation("Recurring payments\(purpose) a year", value: facts.money(year))
     explanation.figure = "a_year"
@@ -42,9 +42,9 @@ extension AdvicePoints {
     explanation.rows = payments.yearTable
     explanation.sentences = [
       isOfWants
-        ? "Payments that recur in categories of wants, misc left out, which may hold anything;"
+        ? "Recurring payments in categories of wants, except misc, which may hold anything;"
           + " recurring() lists all."
-        : "recurring() lists them, with the day of the next."
+        : "recurring() lists them with their next dates."
     ]
     return AdvicePoint(
       topic: topic, sentence: sentence,

@@ -64,7 +64,7 @@ struct AdvicePoints {
       } else if trend.isNotable {
         "\(start)\(difference) less than usual (\(usual))."
       } else {
-        "\(start)much as usual (\(usual))."
+        "\(start)about the usual amount (\(usual))."
       }
     let quantities = [
       facts.quantity("amount", trend.amount, "spent in \(month)"),
@@ -72,18 +72,18 @@ struct AdvicePoints {
     ]
     let isYearly = isUp && single == nil
     var explanation = Explanation(
-      "\(name.capitalizedFirst) beside its own months",
+      "\(name.capitalizedFirst) compared with earlier months",
       value: facts.money(isYearly ? yearly : trend.change))
     explanation.derive(
       isYearly ? "a_year" : "change", by: isYearly ? "(amount − usual) · 12" : "amount − usual",
       from: quantities, exact: isYearly ? yearly : trend.change)
     explanation.sentences = [
-      "The months before, in order of size: "
+      "The months before, in ascending order: "
         + trend.earlier.sorted().map { facts.text($0) }.joined(separator: ", ") + ".",
       single.map {
         "More than half of the change is one payment, \(words(for: $0))"
-          + ($0.recurrence == nil ? ", which is not usual." : ".")
-      } ?? "A change of less than a tenth is none; a month under way does not count.",
+          + ($0.recurrence == nil ? ", which is unusual." : ".")
+      } ?? "A change of less than 10% counts as none; the current month is not included.",
     ]
     return AdvicePoint(
       topic: .trend, category: name, sentence: sentence, yearly: yearly,
@@ -109,27 +109,27 @@ struct AdvicePoints {
     guard let budget = facts.budget, let takeHome = facts.takeHome else { return nil }
     func part(_ amount: Decimal) -> String { facts.text(share: budget.share(of: amount)) }
     let start =
-      "Of \(facts.text(budget.income)) taken home a month (\(takeHome.from)), needs take"
+      "Of \(facts.text(budget.income)) take-home pay a month (\(takeHome.from)), needs take"
       + " \(part(budget.needs))\(budget.needsAreAbove ? ", above 50%," : "") and wants"
       + " \(part(budget.wants))\(budget.wantsAreAbove ? ", above 30%" : "")"
     let yearly = budget.shortfall * Decimal(12)
     let sentence =
       budget.left.isNegative
-      ? "\(start): \(facts.text(-budget.left)) a month more than there is."
+      ? "\(start): \(facts.text(-budget.left)) a month more than your pay."
       : budget.shortfall.isPositive
-        ? "\(start); \(part(budget.left)) is left, where the 50/30/20 rule wants 20%:"
+        ? "\(start); \(part(budget.left)) is left; the 50/30/20 rule sets 20%:"
           + " \(facts.text(budget.shortfall)) a month more."
-        : "\(start); \(part(budget.left)) is left, and the 50/30/20 rule asks for 20%."
+        : "\(start); \(part(budget.left)) is left; the 50/30/20 rule sets 20%."
     let quantities = [
-      facts.quantity("income", budget.income, "taken home a month, \(takeHome.from)"),
+      facts.quantity("income", budget.income, "take-home pay a month, \(takeHome.from)"),
       facts.quantity("needs", budget.needs, "a month: \(names { facts.isNeed($0) })"),
       facts.quantity("wants", budget.wants, "a month: \(names { !facts.isNeed($0) })"),
     ]
     let share = budget.share(of: budget.left)
-    var explanation = Explanation("What is left of the take-home pay", value: .percent(share))
+    var explanation = Explanation("Rest of take-home pay", value: .percent(share))
     explanation.derive(
       "left", by: "(income − needs − wants) / income", from: quantities, exact: share)
-    explanation.sentences = ["The rule: 50% for needs, 30% for wants, 20% to save and pay off."]
+    explanation.sentences = ["The rule: 50% for needs, 30% for wants, 20% for savings and debt."]
     explanation.source = BalancedBudget.source
     return AdvicePoint(
       topic: .rule, sentence: sentence, yearly: yearly,
@@ -142,7 +142,7 @@ struct AdvicePoints {
       ], explanation: explanation, caveat: Self.foodCaveat)
   }
 
-  static let foodCaveat = "food counts as a need, though it holds eating out"
+  static let foodCaveat = "food counts as a need, although it includes eating out"
 
   private func names(_ isMeant: (SpendingCategory) -> Bool) -> String {
     let words = facts.averaged.categories.filter(isMeant).map(\.word)
@@ -152,14 +152,14 @@ struct AdvicePoints {
   // MARK: The survey
 
   static let surveyCaveat =
-    "the survey is national, of \(ConsumerSurvey.year), for households of all sizes; pensions and"
-    + " Social Security are left out of its spending"
+    "the survey is national, from \(ConsumerSurvey.year), for households of all sizes; pensions and"
+    + " Social Security are not included in its spending"
   static let takeHomeCaveat =
-    "the survey ranks households by income before taxes; as yours is not known, the fifth is the one"
-    + " whose mean income after taxes is nearest to your take-home pay"
+    "the survey ranks households by gross income; yours is missing, so fin uses the fifth"
+    + " with a mean after-tax income closest to your take-home pay"
   static let housingCaveat =
-    "its housing counts a mortgage's interest and no principal, so that an owner's full payment"
-    + " compares high"
+    "its housing includes mortgage interest but no principal, so an owner's full payment"
+    + " looks high"
 
   private var surveys: [AdvicePoint] {
     guard let survey = facts.survey else { return [] }
@@ -172,7 +172,7 @@ struct AdvicePoints {
   func survey(_ row: SurveyComparison, _ figures: ConsumerSurvey) -> AdvicePoint {
     let name = row.category.rawValue
     let isByTakeHome = facts.survey?.isByTakeHome ?? false
-    let nearest = isByTakeHome ? " (nearest to your take-home pay)" : ""
+    let nearest = isByTakeHome ? " (closest to your take-home pay)" : ""
     let caveats =
       [Self.surveyCaveat] + (isByTakeHome ? [Self.takeHomeCaveat] : [])
       + (row.category == .home ? [Self.housingCaveat] : [])
@@ -183,7 +183,7 @@ struct AdvicePoints {
     let yearly = row.isAbove ? row.excess * Decimal(12) : .zero
     let theirYear = figures.spending(on: row.category)
     var explanation = Explanation(
-      "\(name.capitalizedFirst) beside the survey", value: facts.money(row.excess))
+      "\(name.capitalizedFirst) compared with the survey", value: facts.money(row.excess))
     explanation.derive(
       "excess", by: "amount − surveyed / 12",
       from: [
@@ -195,7 +195,7 @@ struct AdvicePoints {
     explanation.sentences = [
       "Shares of spending: \(facts.text(share: row.share)) and"
         + " \(facts.text(share: row.surveyedShare)).",
-      "It is more where both the money is (by a tenth) and the share (by 2 points).",
+      "It counts as more if the amount is higher by 10% and the share by 2 points.",
     ]
     explanation.conventions = caveats
     explanation.source = ConsumerSurvey.source
@@ -222,7 +222,7 @@ struct AdvicePoints {
       + " (\(facts.text(fund.needs)) a month)"
     let sentence =
       fund.missing.isPositive
-      ? "\(start); 3 to 6 are common guidance, and \(facts.text(fund.missing)) more make 3."
+      ? "\(start); 3 to 6 are common guidance, and \(facts.text(fund.missing)) more would make 3."
       : "\(start); 3 to 6 are common guidance."
     var explanation = Explanation("Months that savings last", value: .number(fund.months))
     explanation.derive(
@@ -254,8 +254,8 @@ struct AdvicePoints {
     let limits = isRenter ? "15% to 20%" : isOwner ? "28% and 36%" : "36%"
     let rule =
       isRenter
-      ? "the CFPB's worksheet for renters names \(limits)"
-      : "lenders' convention is \(limits), which is no agency's rule"
+      ? "the CFPB's worksheet for renters uses \(limits)"
+      : "lenders commonly use \(limits), which no agency requires"
     let start =
       isOwner
       ? "Mortgages take \(facts.text(share: burden.share(of: facts.mortgages))) and all debts"
@@ -290,7 +290,7 @@ struct AdvicePoints {
     let excess = burden.excess(of: amount, over: IncomeBurden.burdened)
     let word =
       switch band {
-      case .within: "within the 30% that HUD draws the line at"
+      case .within: "within HUD's limit of 30%"
       case .burdened: "cost-burdened by HUD's measure, above 30%"
       case .severe: "severely cost-burdened by HUD's measure, above 50%"
       }
@@ -299,14 +299,14 @@ struct AdvicePoints {
     explanation.derive(
       "share", by: "housing / income",
       from: [
-        facts.quantity("housing", amount, "a month: home, or mortgages where these are more"),
+        facts.quantity("housing", amount, "a month: home, or mortgages if more"),
         facts.quantity("income", burden.income, "a month, before taxes"),
       ], exact: share)
     explanation.source = IncomeBurden.housingSource
     return AdvicePoint(
       topic: .housing, category: "home",
       sentence:
-        "The home takes \(facts.text(share: share)) of income before taxes"
+        "Housing takes \(facts.text(share: share)) of income before taxes"
         + " (\(facts.text(amount)) of \(facts.text(burden.income)) a month), \(word)\(more)",
       yearly: excess * Decimal(12), isAbove: band != .within,
       figures: [
@@ -318,7 +318,7 @@ struct AdvicePoints {
   private var cards: AdvicePoint? {
     guard facts.hasCards else { return nil }
     var explanation = Explanation("Cards", value: .text("advise()"))
-    explanation.sentences = ["advise() works out what to pay on which card, and by when."]
+    explanation.sentences = ["advise() shows what to pay on which card, and by when."]
     return AdvicePoint(
       topic: .cards, sentence: "What to pay on your cards, and by when: advise().", yearly: .zero,
       figures: [], explanation: explanation)

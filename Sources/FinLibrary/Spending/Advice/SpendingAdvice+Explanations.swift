@@ -33,7 +33,7 @@ extension SpendingAdvice {
       from: parts.map {
         quantity($0.word, facts.averaged.average(of: $0), "a month on average")
       })
-    if parts.count == 1 { result.sentences = ["Only \(first.word) is known of them."] }
+    if parts.count == 1 { result.sentences = ["Only \(first.word) is known."] }
     result.source = BalancedBudget.source
   }
 
@@ -42,7 +42,7 @@ extension SpendingAdvice {
     result.derive(
       "left", by: "income − needs − wants",
       from: [
-        quantity("income", budget.income, "taken home a month"),
+        quantity("income", budget.income, "take-home pay a month"),
         quantity("needs", budget.needs, "a month"), quantity("wants", budget.wants, "a month"),
       ], exact: budget.left)
   }
@@ -50,8 +50,8 @@ extension SpendingAdvice {
   func explainQuintile(_ result: inout Explanation) {
     guard let survey = facts.survey else { return }
     result.sentences = [
-      "The fifth of all households, \(survey.figures.quintile.rawValue), whose mean income"
-        + " \(survey.isByTakeHome ? "after" : "before") taxes is nearest to yours."
+      "The fifth of all households, \(survey.figures.quintile.rawValue), with the mean income"
+        + " \(survey.isByTakeHome ? "after" : "before") taxes closest to yours."
     ]
     result.source = ConsumerSurvey.source
   }
@@ -107,9 +107,9 @@ extension SpendingAdvice {
     var result = Explanation(
       "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
       value: value)
-    result.sentences = [column == "sentence" ? "It rests on figures:" : point.sentence]
+    result.sentences = [column == "sentence" ? "Based on figures:" : point.sentence]
     if column == "a_year" {
-      result.sentences += ["What is too much makes \(value.displayText) a year."]
+      result.sentences += ["The excess adds up to \(value.displayText) a year."]
     }
     if column == "sentence" {
       result.sentences += [

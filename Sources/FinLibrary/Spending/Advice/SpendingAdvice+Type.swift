@@ -23,10 +23,10 @@ extension SpendingAdvice {
     ) { $0.profile.map { .domain($0) } ?? .none },
     .input(
       "debts", .listOf(.either(Debts.kinds.map { .domain($0) })),
-      "debts, cards, loans and mortgages (default: all you have)"
+      "debts, cards, loans and mortgages (default: all of yours)"
     ) { .list($0.owed) },
     .input(
-      "savings", .listOf(.domain("savings")), "savings (default: all you have)"
+      "savings", .listOf(.domain("savings")), "savings (default: all of yours)"
     ) { .list($0.saved) },
   ]
 
@@ -34,33 +34,33 @@ extension SpendingAdvice {
     .figure(
       "verdict", "verdict", help: "answer about one category; none without one",
       { $0.verdict.map { .text($0) } ?? .none },
-      tell: {
+      explain: {
         guard let verdict = $0.model.verdict else { return }
         $1.sentences =
           $0.model.points.map(\.sentence) + [
-            "A side counts as above where it is by more than its margin; what is not clear, or"
+            "A comparison counts as above only by more than its margin; what is unclear, or"
               + " known"
-              + " of one month's pay only, does not count.", verdict,
+              + " based on one month's pay, does not count.", verdict,
           ]
       }),
     .figure(
       "sentences", "sentences", help: "the advice as a list of texts",
       { .list($0.points.map { .text($0.sentence) }) },
-      tell: { $1.sentences = ["One for each of points, in the same order."] }),
+      explain: { $1.sentences = ["One for each of points, in the same order."] }),
     points,
     .figure(
       "missing", "missing", help: "what fin doesn't know yet",
       { .list($0.missing.map { .text($0) }) },
-      tell: {
-        $1.sentences = ["What is not known, and what to type to say it."] + $0.model.missing
+      explain: {
+        $1.sentences = ["What is missing, and what to type to add it."] + $0.model.missing
       }),
     .figure(
       "months", "Full months", help: "full months that count",
       { .list($0.facts.months.months.map { .date($0) }) },
-      tell: {
+      explain: {
         $1.sentences = [
-          "Months that are over and have expenses, \(FullMonths.most) at most; a month is none where"
-            + " what is kept begins or ends within it."
+          "Past months with expenses, at most \(FullMonths.most); a month does not count if"
+            + " your records begin or end within it."
         ]
       }),
     .table(
@@ -70,27 +70,27 @@ extension SpendingAdvice {
         + " survey, survey_share, need",
       rows: { $0.facts.months.categories },
       columns: { $0.columns },
-      tell: {
+      explain: {
         let count = $0.model.facts.months.months.count
         $1.sentences = [
           "Each category of your \(count.words("full month")), the largest first."
         ]
         $1.columns = ExplainedRows($0.model.toldColumns, row: "", "category")
-      }, tellRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
+      }, explainRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
     known(
-      "spending", "Spending a month", help: "average per month",
+      "spending", "Monthly spending", help: "average per month",
       { $0.averaged(\.averaged.averageTotal) }
     ) {
       $0.explainMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
     },
     known(
-      "take_home", "Take-home pay a month", help: "take-home pay per month",
+      "take_home", "Monthly take-home pay", help: "take-home pay per month",
       { $0.money($0.facts.takeHome?.amount) }
     ) {
       $0.explainTakeHome(&$1)
     },
     known(
-      "gross", "Income a month before taxes", help: "income per month before taxes",
+      "gross", "Gross monthly income", help: "income per month before taxes",
       { $0.money($0.facts.gross) }
     ) {
       $1.sentences = [
@@ -98,14 +98,14 @@ extension SpendingAdvice {
           + " profile.monthly_gross."
       ]
     },
-    known("needs", "Needs a month", help: "average per month", { $0.averaged(\.needs) }) {
+    known("needs", "Monthly needs", help: "average per month", { $0.averaged(\.needs) }) {
       $0.explainSum(&$1, "needs", ofNeeds: true)
     },
-    known("wants", "Wants a month", help: "average per month", { $0.averaged(\.wants) }) {
+    known("wants", "Monthly wants", help: "average per month", { $0.averaged(\.wants) }) {
       $0.explainSum(&$1, "wants", ofNeeds: false)
     },
     known(
-      "left", "What is left a month", help: "take_home − spending",
+      "left", "Left per month", help: "take_home − spending",
       { $0.money($0.facts.budget?.left) }
     ) {
       $0.explainLeft(&$1)
@@ -124,7 +124,8 @@ extension SpendingAdvice {
       { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none }
     ) { $0.explainHousing(&$1) },
     known(
-      "quintile", "Nearest fifth by income", help: "1 to 5: whose survey figures are compared",
+      "quintile", "Closest income fifth",
+      help: "1 to 5: the fifth of the survey you are compared with",
       { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none }
     ) { $0.explainQuintile(&$1) },
   ]
@@ -134,14 +135,14 @@ extension SpendingAdvice {
       "points", "points",
       help: "rows of topic, category, sentence, a_year (money at stake), figures, source, caveat",
       { model in .list(model.points.map { .record($0.record(in: model.currency)) }) },
-      tell: {
+      explain: {
         $1.sentences = [
-          "\($0.model.points.count) in all: budgets and debts first, then your own months, then the"
-            + " survey; of one topic the most money a year first."
+          "\($0.model.points.count) in total: budgets and debts first, then your own months, then the"
+            + " survey; within a topic, the most money a year first."
         ]
       })
-    field.tellRow = { $0.model.explanation(ofPoint: $1, column: $2) }
-    field.tellWholeRow = { $0.model.explanation(ofPoint: $1) }
+    field.explainRow = { $0.model.explanation(ofPoint: $1, column: $2) }
+    field.explainWholeRow = { $0.model.explanation(ofPoint: $1) }
     return field
   }()
 
@@ -149,15 +150,15 @@ extension SpendingAdvice {
   private static func known(
     _ name: String, _ title: String, help: String,
     _ value: @escaping @Sendable (SpendingAdvice) -> Value,
-    tell: @escaping @Sendable (SpendingAdvice, inout Explanation) -> Void
+    explain: @escaping @Sendable (SpendingAdvice, inout Explanation) -> Void
   ) -> ValueType<SpendingAdvice>.Field {
     .figure(
       name, title, help: help, value,
-      tell: {
+      explain: {
         if $1.value.isNone {
           $1.sentences = ["It is not known yet; see missing."]
         } else {
-          tell($0.model, &$1)
+          explain($0.model, &$1)
         }
       })
   }
@@ -183,7 +184,7 @@ extension SpendingAdvice {
       }
     }
     return [
-      .init("category", "category", origin: "the category by its name") { .text($0.word) },
+      .init("category", "category", origin: "the name of the category") { .text($0.word) },
       .init("latest", "latest") { money(facts.months.amounts(of: $0).last) },
       .init("usual", "usual") { money(OwnTrend(of: $0, in: facts.months)?.usual) },
       .init("average", "average") { money(facts.averaged.average(of: $0)) },
@@ -194,7 +195,7 @@ extension SpendingAdvice {
       .init("survey_share", "survey share") {
         survey($0).map { .percent($0.surveyedShare) } ?? .none
       },
-      .init("need", "need", origin: "whether it counts as a need by 50/30/20") {
+      .init("need", "need", origin: "true if it counts as a need under 50/30/20") {
         .boolean(facts.isNeed($0))
       },
     ]

@@ -73,7 +73,7 @@ struct SpendingAdvice: ValueModel {
     let left = points.count - shown.count
     if left > 0 { lines.append(note("\(left) more: advice().sentences")) }
     if points.isEmpty, verdict == nil {
-      lines.append(.paragraph("There is too little to give advice on."))
+      lines.append(.paragraph("There is not enough data for advice."))
     }
     return .stack([.lines(lines), .lines(notes(on: Array(shown)).map { note($0) })])
   }
@@ -87,10 +87,10 @@ struct SpendingAdvice: ValueModel {
     let months = facts.months
     let isShort = months.months.count < FullMonths.most
     let kept = [
-      isShort ? months.begins.map { "begins on \($0)" } : nil, months.ends.map { "ends on \($0)" },
+      isShort ? months.begins.map { "begin on \($0)" } : nil, months.ends.map { "end on \($0)" },
     ].compactMap(\.self)
-    return ["\(facts.today.monthText) is under way"]
-      + (kept.isEmpty ? [] : ["what is kept " + kept.listed()])
+    return ["\(facts.today.monthText) is not over"]
+      + (kept.isEmpty ? [] : ["your records " + kept.listed()])
   }
 
   private func notes(on shown: [AdvicePoint]) -> [String] {
@@ -103,7 +103,7 @@ struct SpendingAdvice: ValueModel {
       notes.append("Counted: \(span), full months with expenses; \(unfinished.listed()).")
       if let since = facts.averaged.months.first, since != first {
         notes.append(
-          "Averages are of the months since \(since.monthText), the first with earnings.")
+          "Averages cover the months since \(since.monthText), the first with earnings.")
       }
     }
     if facts.months.months.isEmpty, unfinished.count > 1 {
@@ -115,7 +115,7 @@ struct SpendingAdvice: ValueModel {
     notes += missing.map { $0 + "." }
     if !shown.isEmpty {
       let call = category.map { "advice(\"\($0.word)\")" } ?? "advice()"
-      notes.append("The numbers behind the first: explain \(call).points[1]")
+      notes.append("To see the numbers behind the first: explain \(call).points[1]")
     }
     return notes
   }

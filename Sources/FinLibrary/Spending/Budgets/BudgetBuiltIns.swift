@@ -13,7 +13,7 @@ enum BudgetBuiltIns {
       CategoryBudget.categoryParameter,
       Parameter(
         "amount", .either([.periodicMoney, .any]),
-        meaning: "for a month, $600 or $7_200/y; none takes the budget away",
+        meaning: "amount per month, $600 or $7_200/y; none removes the budget",
         aliases: ["money", "limit", "max", "sum"]),
       Parameter(
         "month", .date, .optional,
@@ -38,7 +38,7 @@ enum BudgetBuiltIns {
 
   static let budgetStatus = BuiltIn(
     "budget_status", .spending, parameters: BudgetStatus.type.parameters, effect: .reads,
-    summary: "What is left of each budget, and whether the month's spending will stay within it.",
+    summary: "Status of each budget: spent, left, and whether you are on track.",
     example: .init(
       #"budgets = [monthly_budget("food", $600)]; expenses = [expense($200, "food")]; budget_status().left"#,
       prints: "$400.00"),
@@ -60,7 +60,7 @@ enum BudgetBuiltIns {
       try before.replace(with: rest, in: call.context)
       let standing = rest.budget(for: category, in: from)
       call.context.remark(
-        "the budget of \(category.word) is gone"
+        "removed the budget for \(category.word)"
           + (month.map { " for \($0.monthText)" }
             ?? " from \(from.monthText) on")
           + (standing.map { "; \($0.amount.formatted()) a month holds" } ?? ""))
@@ -103,7 +103,7 @@ enum BudgetListError: DescribedError {
     case .none(let category, let month):
       .init(
         "no-budget",
-        "\(category) has no budget" + (month.map { " for \($0.monthText) alone" } ?? ""),
+        "\(category) has no budget" + (month.map { " for \($0.monthText) only" } ?? ""),
         hint: "budget(\"\(category)\", $500)")
     }
   }

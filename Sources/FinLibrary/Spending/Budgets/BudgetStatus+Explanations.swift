@@ -35,9 +35,9 @@ extension BudgetStatus {
   }
 
   static let method =
-    "What the month will come to is what was spent, what is expected to come, and the rest of the"
-    + " spending so far carried on day by day. Payments that recur are not carried on, nor is a single"
-    + " one that is more than half of all else in its category."
+    "The projection for the month is what was spent, what is expected, and the rest of the"
+    + " spending so far continued day by day. Recurring payments are not continued, nor is a single"
+    + " one that is more than half of the rest of its category."
 
   var monthText: String { month.monthText }
 
@@ -60,8 +60,8 @@ extension BudgetStatus {
       ]
     case "to_come":
       result.sentences = [
-        "Recurring payments expected until the end of \(monthText), and expenses entered for days to"
-          + " come: \(shown.displayText)."
+        "Recurring payments expected until the end of \(monthText), and expenses entered for future"
+          + " dates: \(shown.displayText)."
       ]
     case "left":
       result.derive("left", by: "budget − spent", from: [budget, spent], exact: row.left)
@@ -81,7 +81,7 @@ extension BudgetStatus {
       result.derive(
         "projected", by: "spent + to_come + rest / days_passed · days_left",
         from: [
-          spent, quantity("to_come", row.toCome, "expected to come"),
+          spent, quantity("to_come", row.toCome, "still expected"),
           quantity("rest", row.rest, "does not recur\(besides(row))"),
           .init("days_passed", Decimal(days.passed), .number, "of the month"),
           .init("days_left", Decimal(days.left), .number, "of the month"),
@@ -115,11 +115,11 @@ extension BudgetStatus {
   /// The reason that there is no projection.
   private var notProjected: String {
     if rows.isEmpty { return "\(noBudget), so nothing is projected." }
-    if days.passed == 0 { return "\(monthText) is to come, so nothing is projected." }
+    if days.passed == 0 { return "\(monthText) has not started, so nothing is projected." }
     if days.left == 0 { return "\(monthText) is over, so nothing is projected." }
     return
       "\(days.passed.words("day")) of \(monthText) have passed; nothing is projected before day"
-      + " \(BudgetStatus.fewestDays), as a few purchases would tell too much."
+      + " \(BudgetStatus.fewestDays), as a few purchases would weigh too much."
   }
 
   /// The payment that counts once.

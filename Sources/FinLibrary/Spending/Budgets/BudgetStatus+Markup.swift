@@ -77,9 +77,9 @@ struct BudgetStatusMarkup {
     }
     if days.left == 0 {
       let kept = status.rows.filter { $0.verdict == .kept }.map { status.name(of: $0) }
-      if !kept.isEmpty { notes.append("kept: \(kept.listed())") }
+      if !kept.isEmpty { notes.append("within budget: \(kept.listed())") }
     } else if days.passed > 0, days.passed < BudgetStatus.fewestDays {
-      notes.append("the first days tell too little of a month to say where it is going")
+      notes.append("it is too early in the month for a projection")
     }
     if !status.unbudgeted.isEmpty {
       let named = status.unbudgeted.prefix(4).map {

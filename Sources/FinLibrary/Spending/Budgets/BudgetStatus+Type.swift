@@ -41,7 +41,7 @@ extension BudgetStatus: ValueModel {
   ]
 
   private static let figures: [ValueType<BudgetStatus>.Field] = [
-    sum("budget", help: "of all budgets together") { $0.money($0.total.budget) },
+    sum("budget", help: "total of all budgets") { $0.money($0.total.budget) },
     sum("spent", help: "so far in the month") { $0.money($0.total.spent) },
     total("left", help: "budget − spent") { $0.money($0.total.left) },
     sum("to_come", help: "recurring payments expected in the rest of the month") {
@@ -49,32 +49,32 @@ extension BudgetStatus: ValueModel {
     },
     total("projected", help: "estimate for the whole month") { $0.money($0.total.projected) },
     total("excess", help: "projected − budget, if more") { $0.money($0.total.excess) },
-    total("pace", help: "in words, as on track") { .text($0.pace(of: $0.total)) },
+    total("pace", help: "in words, e.g. on track") { .text($0.pace(of: $0.total)) },
     .figure(
-      "sentences", "Budgets that do not hold", help: "budgets that you exceed or will exceed",
+      "sentences", "Budgets exceeded", help: "budgets that you exceed or will exceed",
       { .list($0.sentences.map { .text($0) }) },
-      tell: { $1.sentences = [method] }),
+      explain: { $1.sentences = [method] }),
     .table(
       "rows", "Budgets", row: ("", "category"),
       help: "rows of category, budget, spent, left, to_come, projected, excess, pace",
       rows: { $0.rows }, columns: { $0.rowColumns },
-      tell: {
+      explain: {
         $1.title = "Budgets of \($0.model.monthText)"
         $1.sentences = [
-          "Of each category, the budget for that month alone, else the latest that goes on.",
+          "For each category, the budget for that month only, else the latest that continues.",
           method,
         ]
-      }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+      }, explainRow: { $0.model.explanation(ofRow: $1, column: $2) }),
     .table(
       "expected", "Known to come", row: ("", "payee"),
       help: "rows of payee, category, amount, date", rows: { $0.expected },
       columns: { $0.expectedColumns },
-      tell: {
+      explain: {
         $1.title = "Known to come in \($0.model.monthText)"
         $1.sentences = [
-          "Recurring payments that are expected until the end of the month, late ones too unless"
-            + " their payee was paid since, and"
-            + " nothing where an expense of the payee is entered for days to come."
+          "Recurring payments expected until the end of the month, including late ones unless"
+            + " the payee was paid since, but"
+            + " not if an expense of the payee is entered for a future date."
         ]
       }),
     .table(
@@ -82,7 +82,7 @@ extension BudgetStatus: ValueModel {
       help: "rows of category, spent", rows: { $0.unbudgeted },
       columns: { model in
         [
-          .init("category", "category", origin: "the category by its name") {
+          .init("category", "category", origin: "the name of the category") {
             .text($0.category.word)
           },
           .init("spent", "spent", origin: "expenses of the month, net of refunds") {
@@ -90,9 +90,9 @@ extension BudgetStatus: ValueModel {
           },
         ]
       },
-      tell: {
+      explain: {
         $1.title = "Spent without a budget in \($0.model.monthText)"
-        $1.sentences = ["Categories of expenses of \($0.model.monthText) that no budget is for."]
+        $1.sentences = ["Categories of expenses in \($0.model.monthText) without a budget."]
       }),
   ]
 
@@ -100,19 +100,19 @@ extension BudgetStatus: ValueModel {
   private static func sum(
     _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, help: help, value, tell: { $0.model.explainSum(&$1, name) })
+    .figure(name, name, help: help, value, explain: { $0.model.explainSum(&$1, name) })
   }
 
   /// A figure of all budgets that is found as that of one.
   private static func total(
     _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, help: help, value, tell: { $0.model.explainTotal(&$1, name) })
+    .figure(name, name, help: help, value, explain: { $0.model.explainTotal(&$1, name) })
   }
 
   var rowColumns: [TableColumn<Row>] {
     [
-      .init("category", "category", origin: "the category by its name") { .text(name(of: $0)) },
+      .init("category", "category", origin: "the name of the category") { .text(name(of: $0)) },
       .init("budget", "budget") { money($0.budget) }, .init("spent", "spent") { money($0.spent) },
       .init("left", "left", by: "budget − spent") { money($0.left) },
       .init("to_come", "to come") { money($0.toCome) },
@@ -168,7 +168,7 @@ extension BudgetStatus: ValueModel {
   func working(of row: Row) -> String {
     guard let projected = row.projected else { return "\(text(row.spent)) so far" }
     var parts = ["\(text(row.spent)) so far"]
-    if !row.toCome.isZero { parts.append("\(text(row.toCome)) expected to come") }
+    if !row.toCome.isZero { parts.append("\(text(row.toCome)) still expected") }
     if row.rest.isPositive {
       let more = projected - row.spent - row.toCome
       parts.append(

@@ -44,8 +44,8 @@ extension CategoryBudget: ValueModel {
     case .periodicMoney(let money): return money.converted(to: .month).money.rounded()
     default:
       throw RuntimeError.invalidArgument(
-        parameter: "amount", problem: "\(described(value)) is no money",
-        hint: "$600, $7_200/y, or none to take a budget away")
+        parameter: "amount", problem: "\(described(value)) is not an amount of money",
+        hint: "$600, $7_200/y, or none to remove a budget")
     }
   }
 

@@ -8,11 +8,11 @@ extension OwnCategory: DescribedModel {
     "category", constructor: "own_category", title: "Category of your own",
     inputs: [
       .input(
-        "name", .text, "one word, as you type it in spend", need: .required,
+        "name", .text, "one word, as typed in spend", need: .required,
         aliases: ["category", "word", "called"]
       ) { .text($0.name) }.asked(in: 0),
       .input(
-        "meaning", .text, "what belongs in it, in a few words", need: .required,
+        "meaning", .text, "short description", need: .required,
         aliases: ["description", "note", "text"]
       ) { .text($0.meaning) }.asked(in: 0),
       .input(

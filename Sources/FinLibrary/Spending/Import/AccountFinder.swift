@@ -41,7 +41,7 @@ struct AccountFinder {
     guard label != nil || card != nil else { return }
     var book = book
     let accounts = try statements.map { statement in
-      let told = told(by: statement)
+      let told = account(describedBy: statement)
       return isNamed(told) ? try book.account(named: told, label: nil) : told
     }
     // A file that gives no number may be of the same account as one that does.
@@ -61,7 +61,7 @@ struct AccountFinder {
   mutating func account(
     of statement: Exchange.Statement, _ lines: [ImportedLine], in file: String
   ) throws -> BankAccount {
-    let told = told(by: statement)
+    let told = account(describedBy: statement)
     let account =
       isNamed(told)
       ? try book.account(named: told, label: label) : unnamed(told, lines, in: file)
@@ -196,7 +196,7 @@ struct AccountFinder {
   mutating func forgetKind(of label: String) { book.forgetKind(of: label) }
 
   func labels(mayBe statement: Exchange.Statement) -> [String] {
-    let told = told(by: statement)
+    let told = account(describedBy: statement)
     let known = book.accounts.filter { account in
       isNamed(told)
         ? account.isSame(as: told) || account.label == label : isLike(told, account)
@@ -210,7 +210,7 @@ struct AccountFinder {
 
   // MARK: What a file tells
 
-  private func told(by statement: Exchange.Statement) -> BankAccount {
+  private func account(describedBy statement: Exchange.Statement) -> BankAccount {
     let kind = statement.kind.flatMap { BankAccount.Kind(rawValue: $0.rawValue) }
     let bank = statement.bank ?? SourceName(statement.source).bank
     var told = BankAccount(

@@ -13,7 +13,7 @@ extension BankAccount: DescribedModel {
 
   private static let inputs: [ValueType<BankAccount>.Field] = [
     .input(
-      "label", .text, "label of the account, which its transactions carry", need: .required,
+      "label", .text, "label of the account, shown on its transactions", need: .required,
       aliases: ["name", "title"]
     ) { .text($0.label) },
     .input(
@@ -22,17 +22,17 @@ extension BankAccount: DescribedModel {
     ) { text($0.number) },
     .input(
       "kind", .word(Kind.allCases.map(\.rawValue)),
-      "kind of account, if the statements do not say", aliases: ["type"]
+      "type of account, if the statements do not say", aliases: ["type"]
     ) { text($0.kind?.rawValue) },
     .input(
-      "card", .text, "name of the card that its statements update: \"visa\""
+      "card", .text, "name of the card its statements update, e.g. \"visa\""
     ) { text($0.card) },
     .input("currency", .text, "currency of amounts without one, e.g. \"EUR\"") {
       text($0.currency?.code)
     },
     .input(
       "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)),
-      "order of day, month and year, if its files leave it open"
+      "date order, if its files are ambiguous"
     ) { text($0.dates) },
     .input(
       "mappings", .listOf(.record), "how its files are read; set by imports"
@@ -42,7 +42,7 @@ extension BankAccount: DescribedModel {
       "date of the newest statement that updated its card"
     ) { $0.balanced.map { .date($0) } ?? .none },
     .input(
-      "mark", .text, "mark that tells it from an account with the same last digits"
+      "mark", .text, "distinguishes accounts with the same last digits"
     ) { text($0.mark) },
     .input(
       "layouts", .listOf(.text),
@@ -68,7 +68,7 @@ extension BankAccount: DescribedModel {
       let digits = number.filter { $0.isASCII && $0.isNumber }
       throw RuntimeError.invalidArgument(
         parameter: "number",
-        problem: "only the last four digits are kept, and \(Value.text(number).sourceText) is not"
+        problem: "only the last four digits are kept; \(Value.text(number).sourceText) is not"
           + " four digits",
         hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
     }
@@ -80,7 +80,8 @@ extension BankAccount: DescribedModel {
     for value in given.values("mappings") {
       guard case .record(let record) = value, let mapping = FileMapping(record) else {
         throw RuntimeError.invalidArgument(
-          parameter: "mappings", problem: "\(value.sourceText) does not say how files are read",
+          parameter: "mappings",
+          problem: "\(value.sourceText) is not a description of a file's columns",
           hint: #"{layout: "0a1b2c", spent: "positive"}"#)
       }
       remember(mapping)
@@ -92,7 +93,7 @@ extension BankAccount: DescribedModel {
     deleted = try given.values("deleted").map { value in
       guard case .record(let record) = value, let line = DeletedLine(record) else {
         throw RuntimeError.invalidArgument(
-          parameter: "deleted", problem: "\(value.sourceText) is no line that was deleted",
+          parameter: "deleted", problem: "\(value.sourceText) is not a deleted line",
           hint: #"{on: 2026-01-05, amount: -$42.10, note: "Grocer", id: "A1"}"#)
       }
       return line
@@ -105,11 +106,11 @@ extension BankAccount: DescribedModel {
       return Panel.Row(name.capitalizedFirst, text, .text)
     }
     for mapping in mappings where !mapping.said.isEmpty {
-      rows.append(Panel.Row("Mapping", mapping.words, .text, note: "as you said"))
+      rows.append(Panel.Row("Mapping", mapping.words, .text, note: "as you set"))
     }
     if !deleted.isEmpty {
       rows.append(
-        Panel.Row("Deleted", deleted.count.words("line"), .text, note: "imports leave out"))
+        Panel.Row("Deleted", deleted.count.words("line"), .text, note: "imports skip"))
     }
     return rows
   }

@@ -9,13 +9,13 @@ extension CategoryRule: DescribedModel {
     "rule", title: "Rule",
     inputs: [
       .input(
-        "contains", .text, "text in the note, in upper or lower case",
+        "contains", .text, "text in the note, ignoring case",
         aliases: ["text", "note", "payee", "description", "match"]
       ) { if case .contains(let text)? = $0.pattern { .text(text) } else { .none } },
       .input(categoryParameter) { .text($0.outcome.word) },
       .input(
         "regex", .text,
-        "regular expression for the note, in upper or lower case",
+        "regular expression for the note, ignoring case",
         aliases: ["pattern", "regexp", "expression"]
       ) { if case .expression(let source)? = $0.pattern { .text(source) } else { .none } },
       .input(
@@ -41,8 +41,8 @@ extension CategoryRule: DescribedModel {
     let (text, source) = (given.text("contains"), given.text("regex"))
     if text != nil, source != nil {
       throw RuntimeError.invalidArgument(
-        parameter: "regex", problem: "a rule looks for a text or for a regular expression",
-        hint: "two rules")
+        parameter: "regex", problem: "a rule needs a text or a regular expression, not both",
+        hint: "use two rules")
     }
     try self.init(
       text.map { .contains($0) } ?? source.map { .expression($0) }, over: given.money("over"),

@@ -12,42 +12,42 @@ enum ImportInput: String, CaseIterable {
     case .path:
       Parameter(
         "path", isPreview ? .either([.text, .record]) : .text,
-        meaning: "a file in OFX, QFX, QIF or CSV, or a folder of such",
+        meaning: "an OFX, QFX, QIF or CSV file, or a folder of them",
         aliases: ["file", "folder", "statement"])
     case .rules:
       Parameter(
         "rules", .either([.domain("rule"), .listOf(.domain("rule"))]), .optional,
-        meaning: "rules for this import, which come before those in the list rules",
+        meaning: "rules for this import, applied before the list rules",
         aliases: ["rule"])
     case .mapping:
       Parameter(
         "mapping", .record, .optional,
-        meaning: "the columns of a CSV file by heading or number, as {date: 1, amount: 4, text: 3}",
+        meaning: "columns of a CSV file by heading or number, e.g. {date: 1, amount: 4, text: 3}",
         aliases: ["columns", "map", "format"])
     case .account:
       Parameter(
-        "account", .text, .optional, meaning: "what to call the account; it is remembered",
+        "account", .text, .optional, meaning: "name of the account; fin remembers it",
         aliases: ["label", "name", "bank"])
     case .currency:
       Parameter(
-        "currency", .text, .optional, meaning: "the code of its currency, where the file has none")
+        "currency", .text, .optional, meaning: "currency code, if the file has none")
     case .dates:
       Parameter(
         "dates", .word(StatementOptions.DateOrder.allCases.map(\.rawValue)), .optional,
-        meaning: "the order of day, month and year, where the file leaves it open",
+        meaning: "date order, if the file is ambiguous",
         aliases: ["date_format", "date_order"], wordAliases: Self.dateOrder)
     case .card:
       Parameter(
         "card", .text, .optional,
-        meaning: "the name of the card that the statement brings up to date, as \"visa\"")
+        meaning: "name of the card the statement updates, e.g. \"visa\"")
     case .skip:
       Parameter(
         "skip", .either([.text, .listOf(.text)]), .optional,
-        meaning: "files of the folder to pass over, by name", aliases: ["except", "exclude"])
+        meaning: "names of files in the folder to skip", aliases: ["except", "exclude"])
     case .restore:
       Parameter(
         "restore", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether lines come back that were deleted after an import before",
+        meaning: "bring back lines you deleted after an earlier import",
         aliases: ["undelete", "deleted", "again"])
     }
   }

@@ -35,7 +35,7 @@ enum ImportBuiltIns {
 
   static let account = BuiltIn(
     "account", .spending, parameters: BankAccount.type.parameters,
-    summary: "A bank account of yours, as imports know it.",
+    summary: "A bank account, as imports know it.",
     example: .init(#"account("Checking", "1111").label"#, prints: "Checking"),
     body: { try BankAccount($0).value })
 }

@@ -24,15 +24,15 @@ enum ImportError: DescribedError {
     switch self {
     case .missing(let path):
       .init(
-        "file-missing", "there is no file or folder \(quoted(path))",
-        hint: "its path, as ~/Downloads/january.csv")
+        "file-missing", "no file or folder named \(quoted(path))",
+        hint: "use its path, e.g. ~/Downloads/january.csv")
     case .noStatements(let path, let others):
       .init(
         "no-statements",
-        "\(path) holds no statement"
+        "\(path) has no statements"
           + (others.isEmpty
             ? "" : ": \(others.listed(most: 5)) \(others.count == 1 ? "is" : "are") none"),
-        hint: "files in OFX, QFX, QIF or CSV; banks offer them beside the PDF")
+        hint: "download OFX, QFX, QIF or CSV from your bank; PDF doesn't work")
     case .file(let name, let error):
       .init(error.id, "\(name): \(error.summary)", details: error.details, hint: error.hint)
     case .inFolder(let path, let files):
@@ -40,36 +40,36 @@ enum ImportError: DescribedError {
         files.count == 1 ? files[0].error.id : "files-unreadable",
         files.count == 1
           ? "\(files[0].name): \(files[0].error.summary)"
-          : "\(files.count) files of \(path) cannot be taken over",
+          : "\(files.count) files of \(path) can't be imported",
         details: (files.count == 1
           ? files[0].error.details : files.map { "\($0.name): \($0.error.summary)" })
-          + ["nothing was taken over"],
-        hint: "skip: \(Self.names(files.map(\.name))) takes over the others")
+          + ["nothing was imported"],
+        hint: "skip: \(Self.names(files.map(\.name))) imports the others")
     case .notInFolder(let name, let path, let nearest):
       .init(
-        "file-missing", "there is no \(quoted(name)) in \(path) to skip",
+        "file-missing", "\(path) has no file named \(quoted(name)) to skip",
         hint: nearest.map { "skip: \(Self.names([$0]))" })
     case .skipOfFile(let path):
       .init(
-        "invalid-argument", "skip passes over files of a folder, and \(path) is a file",
-        hint: "leave skip out")
+        "invalid-argument", "skip works on a folder, and \(path) is a file",
+        hint: "remove skip")
     case .severalAccounts(let labels, let argument):
       .init(
         "several-accounts",
-        "\(argument) is for one account, and here are \(labels.listed(most: 5))",
-        hint: "one file at a time, or leave it out")
+        "\(argument) is for one account, but there are \(labels.listed(most: 5))",
+        hint: "import one file at a time, or remove it")
     case .otherAccount(let label, let number, let file):
       .init(
-        "other-account", "\(quoted(label)) is the account …\(number), and the file is of …\(file)",
-        hint: "another label")
+        "other-account", "\(quoted(label)) is the account …\(number), but the file is for …\(file)",
+        hint: "use another label")
     case .otherCurrency(let name, let argument, let file):
       .init(
         "different-currencies", "\(name) is in \(file.code), not in \(argument.code)",
-        hint: "leave currency out")
+        hint: "remove currency")
     case .noCard(let name, let cards):
       .init(
         "no-card",
-        "no name \(name) is bound to a card"
+        "no card is named \(name)"
           + (cards.isEmpty ? "" : "; the cards are \(cards.listed())"),
         hint: cards.first.map { "card: \"\($0)\"" }
           ?? "\(name) = card($1_200, $5_000, 24.99%, due: 15)")

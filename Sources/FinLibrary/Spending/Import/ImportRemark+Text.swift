@@ -23,17 +23,19 @@ extension ImportRemark {
     case .text(let text): return spelled(text)
     case .daysRead(let isDayFirst, let isAhead):
       return spelled(
-        "days were read with the \(isDayFirst ? "day" : "month") first, as "
-          + (isAhead ? "most are after today otherwise" : "lines are there that way")
-          + "; dates: \"\(isDayFirst ? "MDY" : "DMY")\" reads them the other way round")
+        "dates were read with the \(isDayFirst ? "day" : "month") first, as "
+          + (isAhead
+            ? "otherwise most would be in the future"
+            : "those lines were already imported that way")
+          + "; dates: \"\(isDayFirst ? "MDY" : "DMY")\" reads them the other way")
     case .currencyTaken(let currency):
       return spelled(
-        "no currency is named, so \(currency.code) is taken;"
-          + " currency: \"\(currency == .usd ? "EUR" : "USD")\" says otherwise")
+        "no currency is given, so \(currency.code) is used;"
+          + " currency: \"\(currency == .usd ? "EUR" : "USD")\" to change it")
     case .readAsCard(let label, let payment):
-      return "“\(payment)” pays a card, so \(label) was read as one"
+      return "“\(payment)” pays a card, so \(label) was read as a card"
     case .turned(let received, let spent):
-      return "“\(received)” came in and “\(spent)” went out: if amounts above zero are spent,"
+      return "“\(received)” came in and “\(spent)” went out: if positive amounts are money spent,"
         + " \(spelled("mapping: {spent: \"positive\"}")) reads them so"
     case .rounded(let count):
       return "\(count.words("amount")) had more decimals than the currency has, and"
@@ -41,76 +43,75 @@ extension ImportRemark {
     case .noStatements(let files): return "no statements: \(files.listed(most: 8))"
 
     case .sameLines(let old, let label):
-      return spelled("“\(old)” has the same lines, so it becomes “\(label)”")
+      return spelled("“\(old)” has the same lines, so it is renamed “\(label)”")
     case .hasLines(let file, let label):
       return spelled(
-        "\(file) names no account: it has lines of \(label), so it was taken for it")
+        "\(file) names no account; it has lines of \(label), so it was added to it")
     case .named(let file, let label, let like):
       return spelled(
         "\(file) names no account, so it is called “\(label)”; account:"
           + " \(Value.text(like).sourceText) names it")
     case .looksLike(let file, let label, let other):
       return spelled(
-        "\(file) names no account: it looks like the files of \(label), so it was taken for it;"
-          + " account: \"\(other)\" says otherwise")
+        "\(file) names no account; it looks like the files of \(label), so it was added to it;"
+          + " account: \"\(other)\" to change it")
     case .takenFor(let file, let label, let others):
       return spelled(
-        "\(file) names no account, so it was taken for “\(label)”, not for"
+        "\(file) names no account, so it was added to “\(label)”, not"
           + " “\(others.listed(most: 4))”; account: \(Value.text(others.first ?? "").sourceText)"
-          + " says otherwise")
+          + " to change it")
 
     case .repeated(let count, let account, let note, let date):
       return "\(count.words("line")) of \(account) \(number(count, "has", "have")) the bank's"
-        + " number, day, amount and text of another, as “\(note)” of \(date); all are kept"
+        + " number, date, amount and text of another, e.g. “\(note)” of \(date); all were imported"
     case .booked(let count):
       return number(
-        count, "one that was pending is booked now", "\(count) that were pending are booked")
+        count, "one pending transaction is now posted",
+        "\(count) pending transactions are now posted")
     case .bookedOtherwise(let note, let before, let after):
-      return "“\(note)” was pending with \(Value.money(before).displayText) and is booked with"
+      return "“\(note)” was pending with \(Value.money(before).displayText) and posted with"
         + " \(Value.money(after).displayText)"
     case .deletedBefore(let count):
       return "\(count.words("line")) that \(number(count, "was", "were")) deleted before"
-        + " \(number(count, "is", "are")) left out; \(spelled("restore: true")) brings"
+        + " \(number(count, "is", "are")) skipped; \(spelled("restore: true")) brings"
         + " \(number(count, "it", "them")) back"
     case .otherSides(let count):
       return number(
         count,
-        "one that was there already is the other side of a transfer, and is kept as such",
-        "\(count) that were there already are other sides of transfers, and are kept as such")
+        "one existing transaction is the other side of a transfer and was marked as one",
+        "\(count) existing transactions are other sides of transfers and were marked as such")
     case .lookAlikes(let count, let new, let account, let other, let isPreview):
-      let whose = other == account ? "of it from another kind of file" : "of \(other)"
+      let whose = other == account ? "of the account from another file format" : "of \(other)"
       return "\(count) of the \(new.words("new line")) of \(account) look like lines \(whose): same"
-        + " day and amount; if they are the same, they count twice"
-        + (isPreview ? "" : ", and :undo takes the import back")
+        + " date and amount; if they are the same, they count twice"
+        + (isPreview ? "" : ", and :undo undoes the import")
     case .typed(let places):
       let named = places.map { "expenses[\($0)]" }.listed(most: 4)
       return "\(named) \(number(places.count, "was typed and looks", "were typed and look")) like"
-        + " new lines; delete(\(places.first ?? 1)) takes one out that is there twice"
+        + " new lines; delete(\(places.first ?? 1)) deletes a duplicate"
     case .otherCurrency(let count, let account, let old, let new, let staying):
-      return "\(count.words("line")) of \(account) \(number(count, "was", "were")) there in"
-        + " \(old.code), and \(number(count, "is", "are")) in \(new.code) now"
+      return "\(count.words("line")) of \(account) \(number(count, "was", "were")) in \(old.code)"
+        + " and \(number(count, "is", "are")) now in \(new.code)"
         + (staying > 0
-          ? "; \(staying.words("other")) of it \(number(staying, "stays", "stay")) so" : "")
-    case .putRight(let count, let account, let mending):
-      return "\(count.words("line")) of \(account) \(number(count, "was", "were")) there"
-        + " \(mending.words), and \(number(count, "is", "are")) put right"
+          ? "; \(staying.words("other")) \(number(staying, "stays", "stay")) unchanged" : "")
+    case .putRight(let count, let account, let correction):
+      return "\(count.words("line")) of \(account) \(number(count, "was", "were")) imported"
+        + " \(correction.words) and \(number(count, "is", "are")) now corrected"
 
     case .noCard(let account, let figures, let currency): return figures.text(account, currency)
     case .cardInCurrency(let name, let currency):
-      return "\(name) is in \(currency.code), so it stays as it is"
+      return "\(name) is in \(currency.code), so it is unchanged"
     case .oldBalance(let name, let account, let last, let date):
-      return "\(name) stays as it is: \(account) has lines of \(last), and this balance is of"
+      return "\(name) is unchanged: \(account) has lines of \(last), and this balance is of"
         + " \(date)"
     case .newerBalance(let name, let last, let date):
-      return "\(name) stays as it is: its balance is of \(last), and this one is of \(date)"
+      return "\(name) is unchanged: its balance is of \(last), and this one is of \(date)"
 
     case .unsorted(let count, let payee):
-      let told =
-        "\(count.words("line")) fell to misc, as nothing told where"
-        + " \(number(count, "it belongs", "they belong"))"
+      let told = "\(count.words("line")) went to misc, as no rule matched"
       guard let payee else { return told }
       let call = "recategorize(\(Value.text(payee).sourceText), \"food\", learn: true)"
-      return "\(told); \(command?.statement(call) ?? call) sorts what is of one payee"
+      return "\(told); \(command?.statement(call) ?? call) sorts one payee"
     case .wouldAdd(let count):
       return "\(command?.text ?? "import_statement") adds"
         + " \(number(count, "the new one", "the \(count) new ones"))"
@@ -121,10 +122,10 @@ extension ImportRemark {
 extension ImportRemark.Fixing {
   fileprivate var words: String {
     switch self {
-    case .days: "with day and month the other way round"
-    case .signs: "with what was spent and received the other way round"
-    case .texts: "with other texts"
-    case .account: "as of another account"
+    case .days: "with day and month swapped"
+    case .signs: "with spent and received swapped"
+    case .texts: "with different texts"
+    case .account: "under another account"
     }
   }
 }
@@ -140,8 +141,8 @@ extension CardFigures {
     if let due { inputs.append("due: \(due)") }
     if let closing { inputs.append("closing: \(closing)") }
     let missing = limit == nil ? "LIMIT and APR" : "APR"
-    return "no card is kept up to date by \(account):"
-      + " \(name.count < 3 ? "visa" : name) = card(\(inputs.joined(separator: ", "))) makes one,"
-      + " with your own \(missing) put in"
+    return "\(account) does not update a card yet:"
+      + " \(name.count < 3 ? "visa" : name) = card(\(inputs.joined(separator: ", "))) adds one,"
+      + " with your \(missing)"
   }
 }

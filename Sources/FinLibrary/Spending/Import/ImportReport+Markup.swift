@@ -62,9 +62,9 @@ struct ImportMarkup {
         && $0.amount.currency == account.currency
     }
     if pending > 0 { parts.insert("\(pending) pending", at: 0) }
-    if account.there > 0 { parts.insert("\(account.there) there already", at: 0) }
+    if account.there > 0 { parts.insert("\(account.there) already there", at: 0) }
     if account.deleted > 0 { parts.insert("\(account.deleted) deleted before", at: 0) }
-    if account.leftOut > 0 { parts.insert("\(account.leftOut) of no amount", at: 0) }
+    if account.leftOut > 0 { parts.insert("\(account.leftOut) without an amount", at: 0) }
     return parts.joined(separator: ", ")
   }
 

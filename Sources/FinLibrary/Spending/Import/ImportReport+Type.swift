@@ -14,7 +14,7 @@ extension ImportReport: DescribedModel {
 
   private static let figures: [ValueType<ImportReport>.Field] = [
     .plain("path", help: "file or folder") { .text($0.path) },
-    .plain("preview", help: "whether nothing has been imported yet") { .boolean($0.isPreview) },
+    .plain("preview", help: "true if nothing has been imported yet") { .boolean($0.isPreview) },
     .plain("files", help: "files read") { .list($0.files.map { .text($0) }) },
     .plain(
       "accounts",
@@ -31,22 +31,22 @@ extension ImportReport: DescribedModel {
     .plain("deleted", help: "number of lines that you deleted before") {
       .number(Decimal($0.deleted))
     },
-    .plain("relabeled", help: "number of transactions that are read differently now") {
+    .plain("relabeled", help: "number of transactions now read differently") {
       .number(Decimal($0.relabeled))
     },
     .plain("unsorted", help: "number of transactions without a category") {
       .number(Decimal($0.unknown))
     },
-    .plain("sum", help: "of all lines") {
+    .plain("sum", help: "total of all lines") {
       let sums = $0.sums.map { Value.money($0) }
       return sums.count == 1 ? sums[0] : sums.isEmpty ? .none : .list(sums)
     },
-    .plain("first", help: "first day") { $0.first.map { .date($0) } ?? .none },
-    .plain("last", help: "last day") { $0.last.map { .date($0) } ?? .none },
-    .plain("changes", help: "what changes in your cards") {
+    .plain("first", help: "first date") { $0.first.map { .date($0) } ?? .none },
+    .plain("last", help: "last date") { $0.last.map { .date($0) } ?? .none },
+    .plain("changes", help: "changes to your cards") {
       .list($0.cardChanges.map { .record($0.record) })
     },
-    .plain("remarks", help: "what you should know") { .list($0.remarks.map { .text($0.text) }) },
+    .plain("remarks", help: "notes") { .list($0.remarks.map { .text($0.text) }) },
   ]
 
   var value: Value {
@@ -58,7 +58,7 @@ extension ImportReport: DescribedModel {
   init(_ given: NamedArguments) throws {
     guard let report = given.record("path").flatMap({ ImportReport($0) }) else {
       throw RuntimeError.invalidArgument(
-        parameter: "path", problem: "this record is no import",
+        parameter: "path", problem: "this record is not an import",
         hint: #"preview_statement("january.ofx")"#)
     }
     self = report

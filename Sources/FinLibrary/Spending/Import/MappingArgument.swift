@@ -51,7 +51,7 @@ public struct MappingArgument {
       fallthrough
     default:
       throw ImportError.mapping(
-        "\(name) is a heading or the number of a column from 1, not \(value.briefText)",
+        "\(name) needs a heading or a column number from 1, not \(value.briefText)",
         hint: "{date: 1, amount: 4, text: \"Description\"}")
     }
   }

@@ -8,7 +8,7 @@ enum RuleBuiltIns {
 
   static let rule = BuiltIn(
     "rule", .spending, parameters: CategoryRule.type.parameters, effect: .reads,
-    summary: "A rule: the category of imported transactions whose note has a text.",
+    summary: "A rule: the category for imported transactions with a text in their note.",
     example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
     body: { try CategoryRule($0).value })
 
@@ -25,8 +25,8 @@ enum RuleBuiltIns {
       let changes = try RuleTrial([rule], in: call.context).changes.count
       if changes > 0 {
         call.context.remark(
-          "\(changes.words("transaction")) here would change by it: try_rules() shows them,"
-            + " apply_rules() makes it so")
+          "\(changes.words("transaction")) here would change: try_rules() shows them,"
+            + " apply_rules() changes them")
       }
       return rule.value
     })
@@ -50,7 +50,7 @@ enum RuleBuiltIns {
 
   static let applyRules = BuiltIn(
     "apply_rules", .spending, parameters: [rulesParameter], effect: .writes,
-    summary: "Applies rules to the transactions you have, and shows what changed.",
+    summary: "Applies rules to your transactions and shows what changed.",
     example: .init(
       "spend($9, \"misc\", \"Uber trip\");\napply_rules(rule(\"uber\", \"auto\")).becomes",
       prints: #"["auto"]"#),
@@ -68,10 +68,10 @@ enum RuleBuiltIns {
       CategoryRule.categoryParameter,
       Parameter(
         "learn", .boolean, .defaulted(.boolean(false)),
-        meaning: "whether to add a rule for others of the same payee"),
+        meaning: "add a rule for others of the same payee"),
     ],
     effect: .writes,
-    summary: "Changes the category of transactions, and adds a rule if you ask.",
+    summary: "Changes the category of transactions, and can add a rule for the payee.",
     example: .init(
       "spend($9, \"misc\", \"GREEN LEAF 012\");\n"
         + "recategorize(\"green leaf\", \"food\", learn: true);\nrules.contains",
@@ -126,7 +126,7 @@ enum RuleBuiltIns {
       if !isKnown, !kept.contains(rule) { learnt.append(rule) }
     }
     if learnt.isEmpty {
-      context.remark("no rule was learnt: there is one already, or no note names a payee")
+      context.remark("no rule was added: there is one already, or no note names a payee")
       return
     }
     // The first that fits wins, so that what was learnt last comes first.
@@ -160,7 +160,7 @@ enum RuleListError: DescribedError {
     switch self {
     case .identical(let value):
       .init(
-        "rule-there", "\(value.sourceText) is among the rules already", hint: "rules shows them")
+        "rule-there", "\(value.sourceText) is already one of the rules", hint: "rules lists them")
     case .none:
       .init("no-rules", "there are no rules yet", hint: #"add_rule("whole foods", "food")"#)
     }

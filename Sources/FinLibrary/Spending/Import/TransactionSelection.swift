@@ -14,7 +14,7 @@ struct TransactionSelection {
 
   static let parameter = Parameter(
     "which", .any,
-    meaning: "the place in expenses, several in a list, a text in the note, or rows of a search",
+    meaning: "place in expenses, list of places, text in the note, or rows of a search",
     aliases: ["what", "index", "search", "expense"])
 
   private(set) var choices: [Choice] = []
@@ -32,7 +32,7 @@ struct TransactionSelection {
     default: try take(value)
     }
     guard !choices.isEmpty else {
-      throw Self.problem("an empty list means nothing", hint: "recategorize(3, \"food\")")
+      throw Self.problem("the list is empty", hint: "recategorize(3, \"food\")")
     }
   }
 
@@ -55,12 +55,12 @@ struct TransactionSelection {
     }
     if choices.isEmpty, earnings > 0 {
       throw Self.problem(
-        "\(quoted(text)) stands in no note of an expense, but of \(earnings.words("earning"))",
-        hint: "recategorize(search(\(quoted(text))), \(quoted(outcome.word))) makes refunds of them"
+        "\(quoted(text)) is in no note of an expense, but in \(earnings.words("earning"))",
+        hint: "recategorize(search(\(quoted(text))), \(quoted(outcome.word))) makes them refunds"
       )
     }
     if choices.isEmpty {
-      throw Self.problem("no note has \(quoted(text)) in it", hint: "expenses shows them")
+      throw Self.problem("no note contains \(quoted(text))", hint: "expenses lists them")
     }
   }
 
@@ -77,7 +77,7 @@ struct TransactionSelection {
       try take(list, index, meant: value)
       // The lists may have changed since the rows were made.
       if case .date(let date)? = record["on"], choices.last?.transaction.date != date {
-        throw Self.problem("\(place) is another one now", hint: "search again")
+        throw Self.problem("\(place) has changed since", hint: "search again")
       }
     default: throw Self.noPlace(value)
     }
@@ -89,7 +89,7 @@ struct TransactionSelection {
     let index = place < 0 ? values.count + place : place - 1
     guard values.indices.contains(index) else {
       throw Self.problem(
-        "there is no \(list.rawValue)[\(place)]: there are \(values.count)",
+        "there is no \(list.rawValue)[\(place)]; there are \(values.count)",
         hint: values.isEmpty ? nil : "1 to \(values.count)")
     }
     guard case .domain(let domain) = values[index],
@@ -102,7 +102,7 @@ struct TransactionSelection {
 
   private static func noPlace(_ value: Value) -> RuntimeError {
     problem(
-      "\(described(value)) is no place in a list, no text and no row of a search",
+      "\(described(value)) is not a place, a text or a row of a search",
       hint: "recategorize(3, \"food\")")
   }
 

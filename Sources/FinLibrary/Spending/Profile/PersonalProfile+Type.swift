@@ -32,12 +32,12 @@ extension PersonalProfile: DescribedModel {
     ).asked(in: 0),
     .input(
       "location", .text,
-      "state or ZIP code, e.g. \"MA\" or \"02134\", or a place in words; not used by advice",
+      "state or ZIP code, e.g. \"MA\" or \"02134\", or a place name; not used by advice",
       aliases: ["place", "state", "zip", "city", "address"]
     ).asked(in: 0),
     .input(
       "housing", .word(Housing.allCases.map(\.rawValue)),
-      "whether you rent your home or own it", aliases: ["home", "tenure"]
+      "rent or own", aliases: ["home", "tenure"]
     ).asked(in: 0),
     .input(
       "salary", ofPeriod, "gross income, e.g. $85k/y",
@@ -60,23 +60,23 @@ extension PersonalProfile: DescribedModel {
 
   private static let figures: [ValueType<PersonalProfile>.Field] = [
     .figure(
-      "monthly_gross", "Income a month before taxes", by: "salary / 12",
+      "monthly_gross", "Gross monthly income", by: "salary / 12",
       exact: { ($0.salary?.amount ?? .zero) / Decimal(12) },
       { $0.monthlyGross.map { .money($0) } ?? .none },
-      tell: { if $0.model.salary == nil { $1.sentences = ["No salary is given."] } }),
+      explain: { if $0.model.salary == nil { $1.sentences = ["No salary is given."] } }),
     .figure(
-      "quintile", "Nearest fifth by income",
-      help: "1 to 5: the fifth of US households with the nearest income",
+      "quintile", "Closest income fifth",
+      help: "1 to 5: the fifth of US households with the closest income",
       { $0.quintile.map { .number(Decimal($0.rawValue)) } ?? .none },
-      tell: { $0.model.explainQuintile(&$1) }),
+      explain: { $0.model.explainQuintile(&$1) }),
     .figure(
       "state", "State of a profile", help: "state of the location",
       { $0.location?.state.map { .text($0.code) } ?? .none },
-      tell: { $0.model.explainPlace(&$1, isCity: false) }),
+      explain: { $0.model.explainPlace(&$1, isCity: false) }),
     .figure(
       "city", "City of a profile", help: "city of the location",
       { $0.location?.city.map { .text($0) } ?? .none },
-      tell: { $0.model.explainPlace(&$1, isCity: true) }),
+      explain: { $0.model.explainPlace(&$1, isCity: true) }),
   ]
 
   /// Throws a ``ProfileError`` or ``HousingError`` where an argument does not hold.
@@ -131,8 +131,8 @@ extension PersonalProfile: DescribedModel {
       title: StyledText("Profile"), groups: groups,
       notes: [
         StyledText(
-          (groups.isEmpty ? "nothing is given yet; " : "")
-            + "profile = profile(…) keeps it, on this computer alone")
+          (groups.isEmpty ? "your profile is empty; " : "")
+            + "profile = profile(…) saves it, on this computer only")
       ])
   }
 
@@ -148,7 +148,7 @@ extension PersonalProfile: DescribedModel {
     return [month, quintileNote].compactMap(\.self).joined(separator: "; ")
   }
 
-  private var quintileNote: String? { quintile.map { "nearest \($0.words)" } }
+  private var quintileNote: String? { quintile.map { "closest to \($0.words)" } }
 
   // MARK: Explanations
 
@@ -159,13 +159,13 @@ extension PersonalProfile: DescribedModel {
       return
     }
     if location.state == nil {
-      result.sentences = ["The location is no state or ZIP code of the United States."]
+      result.sentences = ["The location is not a US state or ZIP code."]
     } else if isCity, location.city == nil {
       result.sentences = [
-        "Only a ZIP code tells the city; the location is \(location.text)."
+        "Only a ZIP code gives the city; the location is \(location.text)."
       ]
     } else {
-      result.sentences = ["It is that of the location, \(location.text)."]
+      result.sentences = ["From the location, \(location.text)."]
       result.source = PropertyBuiltIns.source
     }
   }
@@ -181,7 +181,7 @@ extension PersonalProfile: DescribedModel {
     let own = salary ?? takeHome.map { Money($0.amount * Decimal(12), $0.currency) }
     result.sentences = [
       "Of the fifths of all households by income, fifth \(quintile.rawValue) has the mean income"
-        + " \(isGross ? "before" : "after") taxes that is nearest to"
+        + " \(isGross ? "before" : "after") taxes that is closest to"
         + " \(own.map { Value.money($0).displayText } ?? ""):"
         + " \(Value.money(mean, .usd).displayText) a year.",
       "1 is the lowest, 5 the highest.",

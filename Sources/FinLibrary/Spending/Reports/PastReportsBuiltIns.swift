@@ -42,19 +42,19 @@ enum PastReportsBuiltIns {
           "not counted: \(months.otherCurrencies.words("line")) in other currencies;"
             + " reports(currency: …) counts another")
       }
-      if let end = months.ends { call.context.remark("what is kept ends on \(end)") }
+      if let end = months.ends { call.context.remark("your records end on \(end)") }
       return .list(months.newestFirst.map { row($0, of: months) })
     })
 
   private static func explanation(of value: Value) -> Explanation {
     var result = Explanation("Months, newest first", value: value)
     result.sentences = [
-      "Days count from the first line that is kept to today, or to the last line of statements.",
-      "A change is from the month before; of a month under way from as many days of it. There is"
+      "Days run from the first recorded line to today, or to the last line of the statements.",
+      "A change is from the month before, or from as many days of it for the current month. There is"
         + " none"
-        + " where one of the months is not known from its first days to its last.",
+        + " if the records of one of the months are incomplete.",
     ]
-    result.conventions = ["net of refunds", "transfers count nowhere", "up to today"]
+    result.conventions = ["net of refunds", "transfers are not counted", "up to today"]
     return result
   }
 

@@ -8,7 +8,7 @@ enum PayeeBuiltIns {
   static let all: [BuiltIn] = [payees]
 
   private static let parameters = [
-    PeriodArgument.parameter(meaning: "period to look at (default: this month)"),
+    PeriodArgument.parameter(meaning: "period (default: this month)"),
     Parameter(
       "top", .wholeNumber(1...1_000_000), .defaulted(.number(.ten)),
       meaning: "number of payees", aliases: ["n", "count", "limit", "most"]),
@@ -67,16 +67,16 @@ enum PayeeBuiltIns {
     let total = totals.text(totals.total)
     result.sentences = [
       "Expenses of \(totals.period.text) up to today, in \(totals.currency.code), by the payee that"
-        + " their notes name: without store numbers, dates and references, whatever the case."
-        + " A share is of \(total), which is all that was spent."
+        + " their notes name, ignoring store numbers, dates, references and case."
+        + " A share is of \(total), the total spent."
     ]
     if totals.unnamedCount > 0 {
       result.sentences.append(
-        "\(totals.unnamedCount.words("expense")) of \(totals.text(totals.unnamed)) in all without a"
-          + " note name nobody."
+        "\(totals.unnamedCount.words("expense")) of \(totals.text(totals.unnamed)) in total without a"
+          + " note have no payee."
       )
     }
-    result.conventions = ["net of refunds", "transfers count nowhere"]
+    result.conventions = ["net of refunds", "transfers are not counted"]
     return result
   }
 }

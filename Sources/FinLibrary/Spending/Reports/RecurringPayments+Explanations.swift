@@ -7,7 +7,7 @@ extension RecurringPayments {
   func explainPerYear(_ result: inout Explanation) {
     guard !active.isEmpty else {
       result.sentences = [
-        "None was found that goes on: \(result.value.displayText). " + Self.rule
+        "There are no current ones: \(result.value.displayText). " + Self.rule
       ]
       return
     }
@@ -33,9 +33,9 @@ extension RecurringPayments {
   }
 
   static let rule =
-    "Payments to one payee in a steady rhythm, from weekly to yearly, a few days early or late:"
-    + " three or more of the same amount, whose price may change; bills of near amounts from four on;"
-    + " two of a year where they are exactly the same."
+    "Payments to one payee at regular intervals, weekly to yearly, within a few days:"
+    + " three or more of the same amount, allowing a price change; four or more bills of similar amounts;"
+    + " two yearly ones of exactly the same amount."
 
   /// Returns the explanation of how a payment was found.
   private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {
@@ -44,8 +44,8 @@ extension RecurringPayments {
       "\(payment.count.words("payment")) \(payment.recurrence.adverb), the last on"
         + " \(payment.last?.description ?? "")."
         + (payment.isSteady
-          ? " The amount stays but for changes of the price."
-          : " The amounts differ, as bills do; each is within 30% of the one before.")
+          ? " The amount stays the same except for price changes."
+          : " The amounts vary, as bills do; each is within 30% of the one before.")
     ]
     if payment.isEnded, let next = payment.next {
       result.sentences.append(
@@ -100,13 +100,13 @@ extension RecurringPayments {
       guard let next = payment.next, !payment.isEnded else { return nil }
       result.title = "Next payment of \(name)"
       result.sentences = [
-        "A \(payment.recurrence.rawValue) after \(payment.last?.description ?? ""), on the day that most"
-          + " payments have: \(next)."
-          + (today.map { next < $0 } ?? false ? " It is not seen among the expenses yet." : "")
+        "A \(payment.recurrence.rawValue) after \(payment.last?.description ?? ""), on the day of most"
+          + " payments: \(next)."
+          + (today.map { next < $0 } ?? false ? " It is not among the expenses yet." : "")
       ]
     case "changed_from":
       guard payment.change != nil else { return nil }
-      result.title = "What \(name) was before"
+      result.title = "Former amount of \(name)"
       result.sentences = [
         "The last amount that differs by more than 2%: \(shown.displayText)."
       ]

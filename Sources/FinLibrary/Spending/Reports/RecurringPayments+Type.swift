@@ -35,21 +35,21 @@ extension RecurringPayments: ValueModel {
     .figure(
       "count", "Number of recurring payments", help: "number of recurring payments",
       { .number(Decimal($0.active.count)) },
-      tell: { $1.sentences = ["\($1.value.displayText) go on. " + rule] }),
+      explain: { $1.sentences = ["\($1.value.displayText) are current. " + rule] }),
     .figure(
-      "per_month", "Recurring payments a month", help: "total per month",
+      "per_month", "Recurring payments per month", help: "total per month",
       { $0.money($0.rounded($0.perMonth)) },
-      tell: { instance, result in
+      explain: { instance, result in
         let model = instance.model
         result.derive(
           "per_month", by: "per_year / 12",
-          from: [model.quantity("per_year", model.perYear, "of all that go on")],
+          from: [model.quantity("per_year", model.perYear, "of all current ones")],
           exact: model.perMonth)
       }),
     .figure(
-      "per_year", "Recurring payments a year", help: "total per year",
+      "per_year", "Recurring payments per year", help: "total per year",
       { $0.money($0.rounded($0.perYear)) },
-      tell: { $0.model.explainPerYear(&$1) }),
+      explain: { $0.model.explainPerYear(&$1) }),
     table(
       "rows", "Recurring payments",
       help:
@@ -58,7 +58,7 @@ extension RecurringPayments: ValueModel {
       \.active, rule),
     table(
       "ended", "Recurring payments that ended", help: "the same, for payments that ended", \.ended,
-      "The next payment was expected, and did not come though the account has later expenses."),
+      "The next payment was expected but did not come, although the account has later expenses."),
   ]
 
   /// A table of payments.
@@ -69,15 +69,15 @@ extension RecurringPayments: ValueModel {
     .table(
       name, title, row: ("", "payee"), help: help,
       looks: ["next": .plain, "changed_from": .plain, "account": .plain],
-      rows: payments, columns: { $0.columns }, tell: { $1.sentences = [sentence] },
-      tellRow: { $0.model.explanation(ofRow: $1, of: payments($0.model), column: $2) },
-      tellWholeRow: { $0.model.explanation(ofRow: $1, of: payments($0.model)) })
+      rows: payments, columns: { $0.columns }, explain: { $1.sentences = [sentence] },
+      explainRow: { $0.model.explanation(ofRow: $1, of: payments($0.model), column: $2) },
+      explainWholeRow: { $0.model.explanation(ofRow: $1, of: payments($0.model)) })
   }
 
   var columns: [TableColumn<RecurringPayment>] {
     func date(_ date: CalendarDate?) -> Value { date.map { .date($0) } ?? .none }
     return [
-      .init("payee", "payee", origin: "the payee by its name") { .text($0.payee.name) },
+      .init("payee", "payee", origin: "the name of the payee") { .text($0.payee.name) },
       .init("amount", "amount") { money(rounded($0.amount)) },
       .init("every", "rhythm") { .text($0.recurrence.rawValue) },
       .init("last", "last payment") { date($0.last) },
@@ -86,14 +86,14 @@ extension RecurringPayments: ValueModel {
       .init("changed_from", "former amount", origin: "the amount before it changed") {
         money($0.change?.before)
       },
-      .init("varies", "varies", origin: "whether its amounts differ from time to time") {
+      .init("varies", "varies", origin: "true if its amounts vary") {
         .boolean(!$0.isSteady)
       },
       .init("count", "number of payments") { .number(Decimal($0.count)) },
       .init("category", "category", origin: "the category of its last payment") {
         .text($0.category.word)
       },
-      .init("account", "account", origin: "the account that it is paid from") {
+      .init("account", "account", origin: "account it is paid from") {
         $0.account.map { .text($0) } ?? .none
       },
     ]
@@ -103,7 +103,7 @@ extension RecurringPayments: ValueModel {
 
   private var markup: Markup {
     guard !active.isEmpty || !ended.isEmpty else {
-      return .line("no payment was found that comes again and again", .muted)
+      return .line("no recurring payments found", .muted)
     }
     var parts: [Markup] = []
     if !active.isEmpty { parts.append(.table(activeTable)) }

@@ -9,7 +9,7 @@ enum ReportBuiltIns {
   static let report = BuiltIn(
     "report", .spending,
     parameters: SpendingReport.type.parameters, effect: .reads,
-    summary: "Spending report of a month, a year or other dates by category, compared with before.",
+    summary: "Spending report for a period by category, compared with the period before.",
     example: .init(
       #"expenses = [expense($42.10, "food"), expense($9, "auto")]; report().total"#,
       prints: "$51.10"),

@@ -7,7 +7,7 @@ import Money
 extension SpendingReport {
   func explainTotal(_ result: inout Explanation) {
     guard !rows.isEmpty else {
-      result.sentences = ["No expense is of \(period.text): \(result.value.displayText)."]
+      result.sentences = ["There are no expenses in \(period.text): \(result.value.displayText)."]
       return
     }
     explainSum(&result, "amount")
@@ -34,7 +34,7 @@ extension SpendingReport {
         .init("days", Decimal(days), .number, "from \(firstDay) to \(knownTo)"),
       ], exact: perDay)
     if firstDay > period.start {
-      result.sentences = ["The first line that is kept is of \(firstDay)."]
+      result.sentences = ["The first recorded line is of \(firstDay)."]
     }
   }
 
@@ -53,7 +53,7 @@ extension SpendingReport {
       return
     }
     explainSum(&result, "before")
-    result.sentences = ["What was spent in \(against.text), by category."]
+    result.sentences = ["Spending in \(against.text), by category."]
   }
 
   func explainBeforeByNow(_ result: inout Explanation) {
@@ -88,7 +88,7 @@ extension SpendingReport {
   func explainRows(_ result: inout Explanation) {
     result.title = "Spending in \(period.text) by category"
     result.sentences = [
-      "The expenses of \(period.text) by category, the largest first; a share is of all that was"
+      "The expenses of \(period.text) by category, the largest first; a share is of the total"
         + " spent."
         + (isComparable
           ? " A change is from \(against?.text ?? "nothing")\(byNow)." : " " + noChange)
@@ -98,22 +98,22 @@ extension SpendingReport {
     result.columns = ExplainedRows([columns[0].told], row: "", "category")
   }
 
-  static let conventions = ["net of refunds", "transfers count nowhere", "up to today"]
+  static let conventions = ["net of refunds", "transfers are not counted", "up to today"]
 
   private var noBefore: String {
-    against.map { "No expense is of \($0.text)" } ?? "The calendar has no time before"
+    against.map { "There are no expenses in \($0.text)" } ?? "The calendar has no time before"
   }
 
   /// The reason that there is nothing to compare with.
   private var noChange: String {
     guard let against else { return "The calendar has no time before." }
     if let end = counted.endsBefore ?? counted.ends {
-      return "What is kept ends on \(end), so nothing is compared."
+      return "Your records end on \(end), so nothing is compared."
     }
     return counted.firstDay.map {
-      "The first line that is kept is of \($0), so \(against.text) is not known from its beginning"
+      "The first recorded line is of \($0), so the records of \(against.text) are incomplete"
         + " and nothing is compared."
-    } ?? "Nothing is kept of \(against.text), so nothing is compared."
+    } ?? "There are no records of \(against.text), so nothing is compared."
   }
 
   private var againstText: String { against?.text ?? "no time" }
@@ -176,7 +176,7 @@ extension SpendingReport {
     case "amount":
       result.title = "Spent on \(name)"
       result.sentences = [
-        "\(row.count.words("expense")) of \(name) from \(period.start) to \(knownTo) come to"
+        "\(row.count.words("expense")) of \(name) from \(period.start) to \(knownTo) total"
           + " \(shown.displayText)."
       ]
       result.conventions = Self.conventions
@@ -189,11 +189,11 @@ extension SpendingReport {
       result.derive("share", by: "amount / total", from: [amount, spent], exact: share)
     case "before":
       result.title = "Spent on \(name) before"
-      result.sentences = ["What \(name) came to in \(againstText): \(shown.displayText)."]
+      result.sentences = ["Spending on \(name) in \(againstText): \(shown.displayText)."]
     case "before_by_now":
       result.title = "Spent on \(name) before, in as many days"
       result.sentences = [
-        "What \(name) came to in \(againstText)\(byNow): \(shown.displayText)."
+        "Spending on \(name) in \(againstText)\(byNow): \(shown.displayText)."
       ]
     case "change":
       result.title = "Change of \(name)"

@@ -65,7 +65,7 @@ struct ReportMarkup {
           "Left", report.left,
           note: report.left.isNegative
             ? "more was spent than earned"
-            : rate.map { "\(report.text(share: $0)) of what was earned" }))
+            : rate.map { "\(report.text(share: $0)) of earnings" }))
     }
     return Panel(
       title: StyledText("Spending in \(report.period.text)"),

@@ -61,8 +61,8 @@ extension SpendingReport: ValueModel {
       "count", help: "number of expenses", { "Expenses of \($0)" }, { .number(Decimal($0.count)) }
     ) {
       $1.sentences = [
-        "\($1.value.displayText) in `expenses` from \($0.period.start) to \($0.knownTo), refunds"
-          + " among them."
+        "\($1.value.displayText) in `expenses` from \($0.period.start) to \($0.knownTo), including"
+          + " refunds."
       ]
       $1.conventions = conventions
     },
@@ -75,7 +75,7 @@ extension SpendingReport: ValueModel {
     ) {
       $1.sentences = [
         "The sum of `earnings` from \($0.period.start) to \($0.knownTo) in \($0.currency.code):"
-          + " \($1.value.displayText). Transfers between one's own accounts are none."
+          + " \($1.value.displayText). Transfers between your own accounts are not included."
       ]
     },
     figure(
@@ -85,7 +85,7 @@ extension SpendingReport: ValueModel {
     },
     figure(
       "saving_rate", help: "left / earnings",
-      { "Part of the earnings of \($0) that was not spent" },
+      { "Share of the earnings of \($0) not spent" },
       { $0.savingRate.map { .percent($0) } ?? .none }
     ) { $0.explainSavingRate(&$1) },
     figure(
@@ -93,11 +93,11 @@ extension SpendingReport: ValueModel {
       { $0.money($0.before) }
     ) { $0.explainBefore(&$1) },
     figure(
-      "before_by_now", help: "spent in as many days of it",
+      "before_by_now", help: "spent in as many days of the period before",
       { "Spent before \($0), in as many days" }, { $0.money($0.beforeByNow) }
     ) { $0.explainBeforeByNow(&$1) },
     figure(
-      "change", help: "total − before_by_now", { _ in "Change of what was spent" },
+      "change", help: "total − before_by_now", { _ in "Change of spending" },
       { $0.money($0.change) }
     ) {
       $0.explainChange(&$1, of: "total", $0.spent, $0.change, from: $0.beforeByNow, "spent in ")
@@ -106,20 +106,20 @@ extension SpendingReport: ValueModel {
       "rows", "Spending by category", row: ("", "category"),
       help: "rows of category, amount, share, count, before, before_by_now, change",
       looks: ["share": .share, "change": .plain],
-      rows: { $0.rows }, columns: { $0.columns }, tell: { $0.model.explainRows(&$1) },
-      tellRow: { $0.model.explanation(ofRow: $1, column: $2) },
-      tellWholeRow: { $0.model.explanation(ofRow: $1) }),
+      rows: { $0.rows }, columns: { $0.columns }, explain: { $0.model.explainRows(&$1) },
+      explainRow: { $0.model.explanation(ofRow: $1, column: $2) },
+      explainWholeRow: { $0.model.explanation(ofRow: $1) }),
     figure(
       "top", help: "largest expenses: rows of place, on, amount, category, note",
       { "The largest expenses of \($0)" },
       { .list($0.largest.map { TransactionRow.expense($0) }) }
     ) {
       $1.sentences = [
-        "The \(largestCount) largest expenses at most, with the places by which one speaks of them."
+        "Up to \(largestCount) of the largest expenses, with the places to use in other commands."
       ]
       $1.columns = ExplainedRows(
         ["place", "on", "amount", "category", "note"].map {
-          .init($0, $0, origin: "\($0) of the expense, as it is kept")
+          .init($0, $0, origin: "\($0) of the expense, as recorded")
         }, row: "expense", "place")
     },
     .table(
@@ -128,27 +128,27 @@ extension SpendingReport: ValueModel {
       rows: { Array($0.months.amounts.indices) },
       columns: { model in
         [
-          .init("month", "month", origin: "its first day") { .date(model.months.month($0)) },
+          .init("month", "month", origin: "its first date") { .date(model.months.month($0)) },
           .init("amount", "amount", origin: "expenses of the month, net of refunds") {
             model.money(model.months.amounts[$0])
           },
         ]
       },
-      tell: {
+      explain: {
         let months = $0.model.months
         $1.title = "Months up to \($0.model.period.text)"
         $1.sentences = [
-          "What was spent in each of \(monthCount) months, the last of which is"
+          "Spending in each of \(monthCount) months, the last of which is"
             + " \(months.month(months.amounts.count - 1).monthText)."
         ]
       }),
     figure(
-      "left_out", help: "rows of what, amount, count: other currencies, days to come",
-      { _ in "What the report leaves out" }, { .list($0.leftOut) }
+      "left_out", help: "rows of what, amount, count: other currencies, future dates",
+      { _ in "Not counted in the report" }, { .list($0.leftOut) }
     ) {
       $1.sentences = [
-        "One currency is counted, \($0.currency.code), and days up to \($0.today): other amounts"
-          + " cannot be added to it, and what is to come is not spent yet."
+        "The report counts \($0.currency.code) up to \($0.today): other currencies"
+          + " can't be added, and future expenses are not spent yet."
       ]
     },
   ]
@@ -158,13 +158,13 @@ extension SpendingReport: ValueModel {
     _ name: String, help: String,
     _ title: @escaping @Sendable (_ period: String) -> String,
     _ value: @escaping @Sendable (SpendingReport) -> Value,
-    tell: @escaping @Sendable (SpendingReport, inout Explanation) -> Void
+    explain: @escaping @Sendable (SpendingReport, inout Explanation) -> Void
   ) -> ValueType<SpendingReport>.Field {
     .figure(
       name, name, help: help, value,
-      tell: {
+      explain: {
         $1.title = title($0.model.period.text)
-        tell($0.model, &$1)
+        explain($0.model, &$1)
       })
   }
 
@@ -172,7 +172,7 @@ extension SpendingReport: ValueModel {
 
   var columns: [TableColumn<Row>] {
     [
-      .init("category", "category", origin: "the category by its name") { .text($0.category.word) },
+      .init("category", "category", origin: "the name of the category") { .text($0.category.word) },
       .init("amount", "amount") { money($0.amount) },
       .init("share", "share") { share(of: $0).map { .percent($0) } ?? .none },
       .init("count", "count") { .number(Decimal($0.count)) },
@@ -198,7 +198,7 @@ extension SpendingReport: ValueModel {
 
   /// The lines that the figures leave out, with their names.
   var omissions: [(what: String, omission: Omission)] {
-    (toCome.count > 0 ? [("days to come", toCome)] : [])
+    (toCome.count > 0 ? [("future dates", toCome)] : [])
       + otherCurrencies.map { ("in \($0.currency.code)", $0) }
   }
 

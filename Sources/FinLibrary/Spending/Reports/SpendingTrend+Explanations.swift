@@ -19,7 +19,7 @@ extension SpendingTrend {
     case "average":
       let places = wholeMonths
       guard let average = self.average(of: row), !places.isEmpty else {
-        result.sentences = ["No month is known from its beginning to its end."]
+        result.sentences = ["There are no complete months."]
         return result
       }
       result.derive(
@@ -30,11 +30,11 @@ extension SpendingTrend {
             "spent from \(row.months.month(places.lowerBound).monthText) on"),
           .init(
             "whole_months", Decimal(places.count), .number,
-            "that are known from their beginning to their end"),
+            "complete months"),
         ], exact: average)
     case "recent", "earlier", "direction", "change":
       guard let direction = self.direction(of: row) else {
-        result.sentences = ["It takes two whole months to tell."]
+        result.sentences = ["It takes two complete months to know."]
         return result
       }
       if column == "change", let change = direction.change {
@@ -42,17 +42,17 @@ extension SpendingTrend {
           "change", by: "(recent − earlier) / earlier",
           from: [
             quantity("recent", direction.recent, "average of the newer months"),
-            quantity("earlier", direction.earlier, "of as many before"),
+            quantity("earlier", direction.earlier, "average of as many before"),
           ], exact: change)
         return result
       }
       result.sentences = [
-        "The last \(direction.count.words("whole month")) come to \(text(rounded(direction.recent))) on"
-          + " average, as many before to \(text(rounded(direction.earlier))); within 5% is steady."
+        "The last \(direction.count.words("whole month")) are \(text(rounded(direction.recent))) on"
+          + " average, as many before them \(text(rounded(direction.earlier))); within 5% is steady."
       ]
     case "total":
       result.sentences = [
-        "All of the months, this one as far as it is: \(shown.displayText)."
+        "All of the months, including this one so far: \(shown.displayText)."
       ]
     default: return nil
     }

@@ -28,7 +28,7 @@ struct TrendMarkup {
     if let known = trend.known, trend.all.months.amounts.count < trend.mostMonths {
       notes.append("the first expense is of \(known.first)")
     }
-    if let end = trend.known?.ends { notes.append("what is kept ends on \(end)") }
+    if let end = trend.known?.ends { notes.append("your records end on \(end)") }
     if let direction = trend.direction(of: trend.all) {
       notes.append(
         "newer: the average of the last \(direction.count.words("whole month")); older: of"

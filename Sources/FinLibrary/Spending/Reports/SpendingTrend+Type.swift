@@ -54,22 +54,22 @@ extension SpendingTrend: ValueModel {
     ].map { name, help in
       .figure(
         name, name, help: help, { $0.value(of: name, in: $0.all) },
-        tell: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
+        explain: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
     } + [
       .table(
         "rows", "Spending month by month", row: ("", "category"),
         help: "rows of category, average, recent, earlier, change, direction, total", looks: looks,
         rows: \.rows,
         columns: { $0.columns },
-        tell: {
+        explain: {
           $1.sentences = [$0.model.whatCounts]
           $1.columns = ExplainedRows(toldColumns, row: "", "category")
-        }, tellRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+        }, explainRow: { $0.model.explanation(ofRow: $1, column: $2) }),
       .table(
-        "table", "Table of spending, a month a row", row: ("month of", "month"),
+        "table", "Table of spending, one month per row", row: ("month of", "month"),
         help: "a row per month, a column per category",
         looks: ["month": .month], rows: { Array($0.all.months.amounts.indices) },
-        columns: { $0.monthColumns }, tell: { $1.sentences = [$0.model.whatCounts] }),
+        columns: { $0.monthColumns }, explain: { $1.sentences = [$0.model.whatCounts] }),
     ]
 
   private static let looks: [String: Record.Look] = [
@@ -77,7 +77,7 @@ extension SpendingTrend: ValueModel {
   ]
   /// The columns of a row's explanation, in order.
   private static let toldColumns: [ExplainedRows.Column] =
-    [.init("category", "category", origin: "the category by its name")]
+    [.init("category", "category", origin: "the name of the category")]
     + ["average", "direction", "change", "recent", "earlier"].map { .init($0, $0) }
 
   private var whatCounts: String {
@@ -108,7 +108,7 @@ extension SpendingTrend: ValueModel {
   private var monthColumns: [TableColumn<Int>] {
     let categories = rows.map { name(of: $0) }
     return [
-      .init("month", "month", origin: "its first day") { .date(all.months.month($0)) },
+      .init("month", "month", origin: "its first date") { .date(all.months.month($0)) },
       .init("all", "all", by: categories.joined(separator: " + "), origin: "all categories") {
         money(all.months.amounts[$0])
       },

@@ -72,7 +72,7 @@ enum DeletionError: DescribedError {
     switch self {
     case .noPlace(let value):
       .init(
-        "wrong-type", "\(described(value)) is no place in expenses, earnings or transfers",
+        "wrong-type", "\(described(value)) is not a place in expenses, earnings or transfers",
         hint: Self.placeHint(value))
     case .notThere(let list, let place, let count):
       .init(
@@ -83,7 +83,7 @@ enum DeletionError: DescribedError {
   }
 
   private static func placeHint(_ value: Value) -> String {
-    if case .domain = value { return "its place: delete(17); search(\"coffee\") shows places" }
+    if case .domain = value { return "use its place: delete(17); search(\"coffee\") shows places" }
     return "delete(17), delete([3, 5]), delete(search(\"coffee\"))"
   }
 }

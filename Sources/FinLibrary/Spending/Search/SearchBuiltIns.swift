@@ -8,7 +8,7 @@ enum SearchBuiltIns {
 
   static let search = BuiltIn(
     "search", .spending, parameters: TransactionSearch.parameters, effect: .reads,
-    summary: "Finds transactions, newest first, with their places.",
+    summary: "Finds transactions, newest first, with their places in the lists.",
     example: .init(
       #"expenses = [expense($4.50, "food", "Coffee"), expense($9, "auto")]; search("coffee")"#,
       prints: """
@@ -23,7 +23,7 @@ enum SearchBuiltIns {
     parameters: [
       Parameter(
         "which", .any,
-        meaning: "a place in expenses, several, or what search found: search(\"coffee\")",
+        meaning: "place in expenses, list of places, or search results: search(\"coffee\")",
         aliases: ["index", "place", "rows", "what"])
     ], effect: .writes,
     summary: "Deletes transactions; later imports won't bring them back.",

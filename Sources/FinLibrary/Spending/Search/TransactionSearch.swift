@@ -14,7 +14,7 @@ struct TransactionSearch {
 
   static let parameters = [
     Parameter(
-      "text", .text, .optional, meaning: "what the note has in it, whatever the case",
+      "text", .text, .optional, meaning: "text in the note, ignoring case",
       aliases: ["note", "contains", "payee", "what"]),
     Parameter(
       "over", .money, .optional, meaning: "only amounts above this, of either sign",
@@ -22,10 +22,10 @@ struct TransactionSearch {
     Parameter(
       "under", .money, .optional, meaning: "only amounts below this, of either sign",
       aliases: ["below", "max", "less_than"]),
-    PeriodArgument.parameter(meaning: "only these days"),
+    PeriodArgument.parameter(meaning: "only these dates"),
     CategoryArgument.parameter("category", .optional, meaning: "only expenses of this category"),
     Parameter(
-      "account", .text, .optional, meaning: "what the account has in its name",
+      "account", .text, .optional, meaning: "text in the account's name",
       aliases: ["bank", "card"]),
   ]
 

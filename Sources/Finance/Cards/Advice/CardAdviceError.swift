@@ -18,21 +18,21 @@ public enum CardAdviceError: DescribedError, Equatable {
     case .currenciesDiffer(let first, let other, let place):
       .init(
         "currencies-differ",
-        "the first card is in \(first), card \(place) in \(other): their limits cannot be added up",
-        hint: "ask for those of one currency at a time: advise([visa, store])")
+        "the first card is in \(first), card \(place) in \(other): their limits can't be added up",
+        hint: "use cards of one currency at a time: advise([visa, store])")
     case .targetOutOfRange(let target):
       .init(
         "share-out-of-range",
-        "a target utilization lies between 0% and 100%, not at \(target * .hundred)%",
+        "a target utilization must be from 0% to 100%, not \(target * .hundred)%",
         hint: "advise(cards, 30%)")
     case .budgetNegative(let budget):
       .init(
-        "amount-negative", "a budget cannot be negative, and \(budget) is",
+        "amount-negative", "a budget can't be negative, but is \(budget)",
         hint: "advise(cards, 30%, budget: $500)")
     case .budgetCurrency(let budget, let cards):
       .init(
         "currencies-differ", "the budget is in \(budget), the cards are in \(cards)",
-        hint: "give the budget in the currency of the cards")
+        hint: "use the currency of the cards")
     }
   }
 }

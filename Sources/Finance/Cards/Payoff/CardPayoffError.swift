@@ -36,9 +36,9 @@ public enum CardPayoffError: DescribedError, Equatable {
     .init(
       id, "\(what) of \(text(payment, remedy.currency)) never pays it off: " + cost(remedy),
       details: [
-        "the smallest payment that reduces the balance: "
+        "smallest payment that reduces the balance: "
           + text(remedy.smallest, remedy.currency),
-        "the payment that clears it in 10 years: "
+        "payment to pay it off in 10 years: "
           + text(remedy.clearsInTenYears, remedy.currency),
       ],
       hint: "payment: "
@@ -54,7 +54,7 @@ public enum CardPayoffError: DescribedError, Equatable {
     case .tooLong(let plan, let currency):
       .init(
         "term-too-long", "\(Self.text(plan, currency)) takes more than 1,000 years",
-        hint: "within: 10y finds the payment that clears it in that time")
+        hint: "within: 10y finds the payment for that time")
     }
   }
 
@@ -62,11 +62,11 @@ public enum CardPayoffError: DescribedError, Equatable {
 
   private static func cost(_ remedy: Remedy) -> String {
     let interest = text(remedy.interest, remedy.currency)
-    let month = remedy.month == 1 ? "the first interest is" : "interest comes to"
+    let month = remedy.month == 1 ? "the first interest is" : "interest is"
     let later = remedy.month == 1 ? "" : " in month \(remedy.month)"
     let spending =
       remedy.spending.isZero
-      ? "" : ", and \(text(remedy.spending, remedy.currency)) are newly charged"
+      ? "" : ", and \(text(remedy.spending, remedy.currency)) are new charges"
     return "\(month) \(interest)\(later)\(spending)"
   }
 

@@ -26,11 +26,11 @@ public enum LoanQuestionError: DescribedError, Equatable {
     switch self {
     case .beforeStart(let date, let start):
       .init(
-        "before-loan", "the loan begins on \(start), so nothing is owed on \(date)",
+        "before-loan", "the loan starts on \(start), so nothing is owed on \(date)",
         hint: "\(start)")
     case .datesNeeded(let date):
       .init(
-        "dates-needed", "the loan has no dates, so where it stands on \(date) is not known",
+        "dates-needed", "the loan has no dates, so fin can't tell its status on \(date)",
         hint: "give the loan a date, start: 2026-01-15, or use a payment number such as 60")
     case .paidOff(let payment, let date):
       .init(
@@ -45,12 +45,12 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .unknownProgress:
       .init(
         "progress-unknown",
-        "the loan has no dates and no payments made, so how far it is is not known",
+        "the loan has no dates and no payments recorded, so fin can't tell its progress",
         hint: "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15")
     case .overpayment(let amount, let owed, let date, let currency):
       .init(
         "overpayment",
-        "a payment of \(Self.money(amount, currency)) is more than what is owed"
+        "a payment of \(Self.money(amount, currency)) is more than you owe"
           + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
         hint: Self.money(owed, currency).replacing(",", with: "_"))
     case .paymentNotPositive(let amount, let currency):
@@ -63,7 +63,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "payments-without-dates",
         "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
           + " can't be added to it",
-        hint: "leave the date out, or give them one by one: paid: [{on: 2026-02-15, amount: $350}]")
+        hint: "remove the date, or list the payments: paid: [{on: 2026-02-15, amount: $350}]")
     case .wrongCurrency(let currency, let loan):
       .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
     case .noLoans:
@@ -73,7 +73,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .pointsTooHigh(let points):
       .init(
         "points-too-high",
-        "points are a part of the new loan, below 100%, but are \(points * .hundred)%",
+        "points must be less than 100% of the new loan, but are \(points * .hundred)%",
         hint: "points: 1%")
     }
   }

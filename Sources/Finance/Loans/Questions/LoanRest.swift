@@ -37,7 +37,7 @@ public struct LoanRest: Sendable {
 extension LoanRest {
   /// As things are: the rest of the schedule; or, where payments so far were not the schedule's, its
   /// payments until nothing is owed.
-  public init(_ standing: LoanStanding) throws(LendingError) {
+  public init(_ standing: LoanStanding) throws(LoanError) {
     guard standing.followsSchedule else {
       let terms = standing.terms
       let last = max(terms.scheduledPayments, standing.made + 1)
@@ -68,7 +68,7 @@ extension LoanRest {
   /// - Throws: `paymentTooSmall` where it never repays what is owed.
   public init(
     _ standing: LoanStanding, payment: Decimal, count: Int? = nil
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
   }
 
@@ -81,7 +81,7 @@ extension LoanRest {
   /// - Parameter last: The payment that settles the rest; nil for as many as it takes.
   private init(
     _ standing: LoanStanding, last: Int?, payment: (Int) -> Decimal
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     let accrual = NextInterest(standing)
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0

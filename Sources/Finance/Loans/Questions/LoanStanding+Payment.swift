@@ -30,7 +30,7 @@ extension LoanStanding {
   /// The level payment that repays what is owed with so many more payments, rounded as the loan's;
   /// the last one settles what rounding leaves.
   ///
-  /// What is owed grows by each period's own rate, and so does what payments of 1 are worth; their
+  /// The balance grows by each period's own rate, and so does the value of payments of 1; their
   /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
   public func levelPayment(count: Int) -> Decimal {
@@ -67,11 +67,11 @@ extension LoanStanding {
   }
 
   /// Returns the number of payments that fall due from here up to and on a day.
-  public func payments(dueBy date: CalendarDate) throws(LendingError) -> Int {
+  public func payments(dueBy date: CalendarDate) throws(LoanError) -> Int {
     max(try schedule.payments(dueBy: date) - made, 0)
   }
 
-  func tooSmall(_ payment: Decimal, interest: Decimal) -> LendingError {
+  func tooSmall(_ payment: Decimal, interest: Decimal) -> LoanError {
     let currency = terms.conventions.currency
     let smallest =
       interest.rounded(toPlaces: currency.minorUnits, .floor)

@@ -49,7 +49,7 @@ public struct LoanStanding: Sendable {
   public var terms: LoanTerms { schedule.terms }
 
   /// After a number of scheduled payments, all of them made.
-  public init(_ schedule: AmortizationSchedule, after number: Int) throws(LendingError) {
+  public init(_ schedule: AmortizationSchedule, after number: Int) throws(LoanError) {
     self.schedule = schedule
     balance = try schedule.balance(afterPayments: number)
     made = min(number, schedule.count)
@@ -60,7 +60,7 @@ public struct LoanStanding: Sendable {
   }
 
   /// At the end of a day, with the payments due up to then made.
-  public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws(LendingError) {
+  public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws(LoanError) {
     try self.init(schedule, after: schedule.payments(dueBy: date))
   }
 
@@ -78,7 +78,7 @@ public struct LoanStanding: Sendable {
   }
 
   /// After so many more payments as things are.
-  public func advanced(by count: Int) throws(LendingError) -> LoanStanding {
+  public func advanced(by count: Int) throws(LoanError) -> LoanStanding {
     guard count > 0, !isPaidOff else { return self }
     let rest = try LoanRest(self)
     let taken = min(count, rest.count)

@@ -79,7 +79,7 @@ public struct PaymentLedger: Sendable {
   ///
   /// Counted by the day, a loan goes on from the due dates that passed: what was missed then is in
   /// its balance and unpaid interest. What falls due that very day may still be paid.
-  public func standing(on date: CalendarDate) throws(LendingError) -> LoanStanding {
+  public func standing(on date: CalendarDate) throws(LoanError) -> LoanStanding {
     var standing = filled(on: date)
     if schedule.terms.conventions.accrual == .daily {
       let due = try schedule.payments(dueBy: date.adding(days: -1) ?? date)

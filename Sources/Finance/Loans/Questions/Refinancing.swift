@@ -19,7 +19,7 @@ public struct Refinancing: Sendable {
   public init(
     payoff: PayoffAmount, new: AmortizationSchedule, costs: Decimal, isRolledIn: Bool,
     cashOut: Decimal
-  ) throws(LendingError) {
+  ) throws(LoanError) {
     self.payoff = payoff
     old = try LoanRest(payoff.standing)
     self.new = new

@@ -24,7 +24,7 @@ public struct IncomeBurden: Sendable {
   public static let front = Decimal(coefficient: 28, exponent: -2)
   public static let back = Decimal(coefficient: 36, exponent: -2)
   public static let lendersSource =
-    "28% and 36% are a convention among lenders, which no agency's rule sets"
+    "28% and 36% are common among lenders, not set by an agency"
   /// The most for debts beside the rent, 15% to 20%.
   public static let renters = Decimal(coefficient: 2, exponent: -1)
   public static let rentersSource =
@@ -55,7 +55,7 @@ public struct EmergencyFund: Sendable {
   public static let fewest = 3
   public static let most = 6
   public static let source =
-    "3 to 6 months of needs are common guidance; the CFPB names no number: it depends on you, and a"
+    "3 to 6 months of needs is common guidance; the CFPB gives no number: it depends on you, and a"
     + " small one is a start"
 
   /// Nil where nothing is needed.

@@ -2,7 +2,7 @@ import Money
 
 /// The status of a month's budgets, with a projection for a month under way.
 ///
-/// What a month will come to is reckoned by one method, for each category:
+/// The projection of a month uses one method for each category:
 ///
 /// projected = spent + to come + rest / days passed · days left
 ///

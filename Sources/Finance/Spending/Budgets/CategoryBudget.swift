@@ -97,13 +97,13 @@ public enum BudgetError: DescribedError, Equatable {
     switch self {
     case .belowZero(let amount):
       .init(
-        "amount-below-zero", "a budget of \(amount.formatted()) is below zero",
-        hint: Money(-amount.amount, amount.currency).formatted() + ", or none to take a budget away"
+        "amount-below-zero", "a budget can't be negative: \(amount.formatted())",
+        hint: Money(-amount.amount, amount.currency).formatted() + ", or none to remove a budget"
       )
     case .endsBefore(let from, let through):
       .init(
         "dates-out-of-order",
-        "a budget from \(from.monthText) on cannot end with \(through.monthText)",
+        "a budget from \(from.monthText) on can't end in \(through.monthText)",
         hint: "from: \(through.monthText), through: \(from.monthText)")
     }
   }

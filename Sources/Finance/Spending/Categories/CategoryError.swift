@@ -18,8 +18,8 @@ public enum CategoryError: DescribedError, Equatable {
       .init("bad-category", "a category needs a name", hint: "category(\"pets\", \"food and vet\")")
     case .noWord(let text, let name):
       .init(
-        "bad-category", "\"\(text)\" is no name of a category",
-        details: ["it is one word in lower case: letters, digits, - and _"],
+        "bad-category", "\"\(text)\" can't be the name of a category",
+        details: ["use one word in lower case: letters, digits, - and _"],
         hint: name.map { "category(\"\($0)\", \"…\")" } ?? "category(\"pets\", \"food and vet\")")
     case .longName(let name):
       .init(
@@ -28,19 +28,20 @@ public enum CategoryError: DescribedError, Equatable {
         hint: "category(\"\(name.prefix(OwnCategory.longestName))\", \"…\")")
     case .usual(let category):
       .init(
-        "taken-category", "\(category.rawValue) is there already: \(category.meaning)",
+        "taken-category", "\(category.rawValue) already exists: \(category.meaning)",
         hint: "spend($5, \"\(category.rawValue)\")")
     case .reserved(let word):
       .init(
-        "taken-category", "\(word) is what is not spent at all, and no category",
+        "taken-category", "\(word) is not spending, so it can't be a category",
         hint: "category(\"my_\(word)\", \"…\")")
     case .noMeaning(let name):
       .init(
-        "bad-meaning", "what belongs in \(name)?", hint: "category(\"\(name)\", \"a few words\")")
+        "bad-meaning", "the category \(name) needs a description",
+        hint: "category(\"\(name)\", \"a few words\")")
     case .longMeaning(let name):
       .init(
         "bad-meaning",
-        "the meaning of \(name) is one line of at most \(OwnCategory.longestMeaning) characters",
+        "the description of \(name) must be one line of at most \(OwnCategory.longestMeaning) characters",
         hint: "category(\"\(name)\", \"a few words\")")
     }
   }

@@ -92,16 +92,16 @@ public enum RuleError: DescribedError, Equatable {
     switch self {
     case .emptyText:
       .init(
-        "rule-empty", "a rule looks for some text, and this one is empty",
+        "rule-empty", "the text of a rule can't be empty",
         hint: #"rule("whole foods", "food")"#)
     case .noCondition:
       .init(
-        "rule-empty", "a rule says what it fits: a text, an amount or an account",
+        "rule-empty", "a rule needs a text, an amount or an account",
         hint: #"rule("whole foods", "food")"#)
     case .currencies(let over, let under):
       .init(
         "different-currencies",
-        "the amounts of a rule are of one currency, not \(over.code) and \(under.code)")
+        "the amounts of a rule must have one currency, not \(over.code) and \(under.code)")
     case .emptySpan(let over, let under):
       .init(
         "rule-amounts", "no amount is over \(over.formatted()) and under \(under.formatted())",
@@ -109,7 +109,7 @@ public enum RuleError: DescribedError, Equatable {
     case .negativeLimit(let limit):
       .init(
         "rule-amounts",
-        "a rule's amounts are sizes, whichever way the money went, and \(limit.formatted()) is below"
+        "a rule's amounts are sizes without a sign, and \(limit.formatted()) is below"
           + " zero",
         hint: Money(limit.amount.magnitude, limit.currency).formatted())
     case .badExpression(let source, let position, let reason):

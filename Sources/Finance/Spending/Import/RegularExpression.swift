@@ -6,7 +6,7 @@
 
 /// A regular expression of POSIX (extended), whatever the case of letters, with `\d`, `\w` and `\s`.
 ///
-/// What could take long is refused: references back, many repetitions. Source: IEEE Std 1003.1, 9.4.
+/// Slow constructs are refused: references back, many repetitions. Source: IEEE Std 1003.1, 9.4.
 final class RegularExpression {
   private var compiled = regex_t()
   private var uses = 0

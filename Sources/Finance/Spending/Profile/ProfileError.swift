@@ -30,7 +30,7 @@ public enum ProfileError: DescribedError, Equatable {
         hint: "location: \"02134\", \"MA\", or a place elsewhere in words")
     case .negative(let field, let money):
       .init(
-        "amount-negative", "\(field) cannot be below zero: \(money.formatted())",
+        "amount-negative", "\(field) can't be below zero: \(money.formatted())",
         hint: "\(field): none leaves it out")
     case .currencies(let field, let currency, let other, let otherCurrency):
       .init(

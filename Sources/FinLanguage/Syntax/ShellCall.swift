@@ -3,7 +3,7 @@ import Money
 /// The words behind a function's name when it is typed as in a shell: `grow 5 fast`.
 ///
 /// They serve the hint of an error only: what such a line can only mean is said as a call.
-public struct ShellWords: Sendable {
+public struct ShellCall: Sendable {
   public enum Part: Sendable {
     /// An amount of money, with or without its sign.
     case money
@@ -15,7 +15,7 @@ public struct ShellWords: Sendable {
 
   public let function: String
   private let parts: [Part]
-  /// How many of the parts must be there.
+  /// The number of required parts.
   private let least: Int
 
   public init(_ function: String, _ parts: [Part], least: Int = 1) {

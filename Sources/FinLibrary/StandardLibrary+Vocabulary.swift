@@ -8,24 +8,24 @@ extension StandardLibrary {
     "deletions",
   ]
 
-  @Sendable static func words() -> SubjectWords {
-    SubjectWords(
+  @Sendable static func words() -> SubjectVocabulary {
+    SubjectVocabulary(
       shell: shell, idioms: idioms, phrases: phrases, commands: commands,
       questions: questions, topics: topics,
       examples: examples)
   }
 
   private static let shell = [
-    ShellWords("print", [.rest]),
-    ShellWords("spend", [.money, .word, .text], least: 2),
-    ShellWords("earn", [.money, .text]),
-    ShellWords("transfer", [.money, .text]),
-    ShellWords("budget", [.word, .money], least: 2),
-    ShellWords("search", [.text]),
-    ShellWords("recurring", [.word]),
-    ShellWords("advice", [.word]),
-    ShellWords("report", [.rest]),
-    ShellWords("trend", [.rest]),
+    ShellCall("print", [.rest]),
+    ShellCall("spend", [.money, .word, .text], least: 2),
+    ShellCall("earn", [.money, .text]),
+    ShellCall("transfer", [.money, .text]),
+    ShellCall("budget", [.word, .money], least: 2),
+    ShellCall("search", [.text]),
+    ShellCall("recurring", [.word]),
+    ShellCall("advice", [.word]),
+    ShellCall("report", [.rest]),
+    ShellCall("trend", [.rest]),
   ]
 
   /// The replacements for functions of spreadsheets and languages that fin lacks on purpose.
@@ -35,14 +35,14 @@ extension StandardLibrary {
     return [
       "goalseek": goal, "goal_seek": goal,
       "rand": random, "random": random, "randbetween": random, "rnd": random,
-      "tax": "price * 8% is a tax of 8%; property tax is mortgage(…, tax: 1.1%)",
-      "income_tax": "fin has no tax tables: income * 22% with a rate of yours",
+      "tax": "price * 8% is 8% tax; property tax is mortgage(…, tax: 1.1%)",
+      "income_tax": "fin has no tax tables; use your own rate: income * 22%",
       "int": "floor(x) or round(x)", "integer": "floor(x) or round(x)", "trunc": "floor(x)",
-      "format": "\"{x}\" puts a value into a text; round(x, 2) sets the digits",
-      "sprintf": "\"{x}\" puts a value into a text; round(x, 2) sets the digits",
-      "convert": "$100 * 0.92, with an exchange rate of yours: fin has none",
-      "exchange": "$100 * 0.92, with an exchange rate of yours: fin has none",
-      "fx": "$100 * 0.92, with an exchange rate of yours: fin has none",
+      "format": "\"{x}\" puts a value into text; round(x, 2) sets the digits",
+      "sprintf": "\"{x}\" puts a value into text; round(x, 2) sets the digits",
+      "convert": "fin has no exchange rates; use your own: $100 * 0.92",
+      "exchange": "fin has no exchange rates; use your own: $100 * 0.92",
+      "fx": "fin has no exchange rates; use your own: $100 * 0.92",
       "vlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
       "hlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
       "xlookup": "filter(rows, row => row.name == \"rent\")[1].amount",
@@ -54,24 +54,25 @@ extension StandardLibrary {
       "switch": "if x == 1 { \"a\" } else if x == 2 { \"b\" } else { \"c\" }",
       "product": "reduce(xs, (a, b) => a * b)",
       "sumproduct": "sum(map(zip(xs, ys), p => p[1] * p[2]))",
-      "eomonth": "month_end(add_months(d, n))", "now": "today, a date; fin keeps no time of day",
-      "time": "today, a date; fin keeps no time of day",
+      "eomonth": "month_end(add_months(d, n))", "now": "use today, a date; fin has no time of day",
+      "time": "use today, a date; fin has no time of day",
       "workday": "add days: d + 5d", "networkdays": "days_between(a, b) counts days",
       "stdev": "median(xs), percentile(xs, 90%) and avg(xs)",
       "std": "median(xs), percentile(xs, 90%) and avg(xs)",
-      "input": "x = $450k: a session keeps the values that are typed",
+      "input": "use x = $450k; a session keeps the values you type",
       "list": "[1, 2, 3]", "array": "[1, 2, 3]", "tuple": "[1, 2, 3]",
       "dict": "{name: \"x\", n: 3}", "object": "{name: \"x\", n: 3}",
       "factorial": "reduce(1..5, (a, b) => a * b)", "fact": "reduce(1..5, (a, b) => a * b)",
-      "open": "import_statement(\"bank.csv\") reads a bank's file, import \"lib.fin\" a script",
+      "open":
+        "import_statement(\"bank.csv\") reads a bank's file; import \"lib.fin\" loads a script",
       "read_csv": "import_statement(\"bank.csv\")", "readcsv": "import_statement(\"bank.csv\")",
-      "help": ":help lists what there is", "exit": ":quit", "quit": ":quit",
+      "help": "use :help", "exit": ":quit", "quit": ":quit",
       "undo": ":undo", "redo": ":redo", "clear": ":forget NAME removes a name",
       "enumerate": "zip(1..count(xs), xs)", "foreach": "for x in xs { print(x) }",
       "append": "xs + [4]", "push": "xs + [4]", "insert": "xs + [4]", "concat": "xs + ys",
       "slice": "xs[1..3]",
-      "substring": "fin takes no texts apart by place; split(t, \",\") does by a sign",
-      "left": "fin takes no texts apart by place; split(t, \",\") does by a sign",
+      "substring": "fin can't slice text by position; split(t, \",\") splits it at a separator",
+      "left": "fin can't slice text by position; split(t, \",\") splits it at a separator",
       "indirect": "fin has names, not cells", "offset": "fin has names, not cells",
       "cell": "fin has names, not cells", "query": "filter(rows, row => row.amount > $100)",
     ]
@@ -80,10 +81,10 @@ extension StandardLibrary {
   private static let examples: [HintExample.Form: String] = [
     .seek: "seek payment == $2,500 by price in $100k..$900k",
     .seekByName: "seek home.payment == $2,500 by NAME",
-    .figureOfName: "let NAME stand in the figure: loan($300k, 6.5%, 30y, extra: NAME).payment",
+    .figureOfName: "use NAME in the figure: loan($300k, 6.5%, 30y, extra: NAME).payment",
     .changedInput: "home with {rate: 5.75%}",
     .assignedInput: "home.rate = 5.75%",
     .numberOrDate:
-      "a date for a date; a loan counts in payments unless it has a start: loan(…, start: today)",
+      "compare with a date; without start: a loan counts payments: loan(…, start: today)",
   ]
 }

@@ -2,20 +2,20 @@ import Money
 
 /// Words of the subject that a library is about, for the hints of errors: the language itself knows
 /// none.
-public struct SubjectWords: Sendable {
+public struct SubjectVocabulary: Sendable {
   /// Makes the words when an error first asks for them: most runs never do.
-  public typealias Source = @Sendable () -> SubjectWords
+  public typealias Source = @Sendable () -> SubjectVocabulary
 
   /// Functions that people type as they would the words of a shell.
-  public let shell: [ShellWords]
+  public let shell: [ShellCall]
   /// The replacements for functions that other tools have and the library lacks, by their names in
   /// lower case.
   public let idioms: [String: String]
-  /// What people say of the subject, as whole lines.
+  /// Phrases about the subject, as whole lines.
   public let phrases: LineForms
-  /// What they type for a command of the program, as whole lines.
+  /// Phrases for commands of the program, as whole lines.
   public let commands: LineForms
-  /// What they ask, in words of any order.
+  /// Questions, in words of any order.
   public let questions: [LineQuestion]
   /// The page of help for a word.
   public let topics: [String: String]
@@ -23,7 +23,7 @@ public struct SubjectWords: Sendable {
   public let examples: [HintExample.Form: String]
 
   public init(
-    shell: [ShellWords] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
+    shell: [ShellCall] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
     commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
     topics: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
@@ -38,7 +38,7 @@ public struct SubjectWords: Sendable {
   }
 
   /// Returns no words: for programs whose library has none.
-  public static var none: SubjectWords { SubjectWords() }
+  public static var none: SubjectVocabulary { SubjectVocabulary() }
 
   func text(of example: HintExample) -> String? {
     examples[example.form]?.replacing("NAME", with: example.name)

@@ -1,5 +1,5 @@
 /// A word, sign or literal of a text, for who looks at a text while it is typed.
-public struct SourceWord: Equatable, Sendable {
+public struct SourceToken: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case name, keyword, sign
     /// A number, an amount, a percent, a duration, a date.
@@ -14,13 +14,13 @@ public struct SourceWord: Equatable, Sendable {
   public let text: String
   /// UTF-8 offsets.
   public let range: Range<Int>
-  /// Whether it begins a line.
+  /// True if it begins a line.
   public let startsLine: Bool
 }
 
 /// The words of a text up to its end, which may be in the middle of something.
-public struct SourceWords: Sendable {
-  /// What the end of the text stands in.
+public struct SourceTokens: Sendable {
+  /// The construct that the end of the text is in.
   public enum Ending: Equatable, Sendable {
     case code
     case comment
@@ -28,7 +28,7 @@ public struct SourceWords: Sendable {
     case text
   }
 
-  public let words: [SourceWord]
+  public let words: [SourceToken]
   public let ending: Ending
 
   public init(_ text: String) {
@@ -40,8 +40,8 @@ public struct SourceWords: Sendable {
     let isOpenEnd: (Token) -> Bool = { Int($0.start) == end && Int($0.end) == end }
     let closed = lexer.tokens.firstIndex(where: isOpenEnd) ?? lexer.tokens.count
     words = lexer.tokens[..<closed].map { token in
-      SourceWord(
-        kind: SourceWord.Kind(token.kind),
+      SourceToken(
+        kind: SourceToken.Kind(token.kind),
         text: file.text(in: SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))),
         range: Int(token.start)..<Int(token.end), startsLine: token.startsLine)
     }
@@ -57,8 +57,8 @@ public struct SourceWords: Sendable {
   }
 }
 
-extension SourceWords {
-  /// What closes the brackets that are open at the end, innermost first: `])`.
+extension SourceTokens {
+  /// The closers of the brackets open at the end, innermost first: `])`.
   public var openClosers: String {
     var open: [String] = []
     for word in words where word.kind == .sign {
@@ -74,7 +74,7 @@ extension SourceWords {
   }
 }
 
-extension SourceWord.Kind {
+extension SourceToken.Kind {
   fileprivate init(_ kind: Token.Kind) {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date: self = .literal

@@ -3,7 +3,7 @@ import FinLibrary
 import Testing
 
 @Suite("Words that the language takes from the library")
-struct SubjectWordsTests {
+struct SubjectVocabularyTests {
   private let library = StandardLibrary.library
 
   @Test("Every form that an error may show has an example")

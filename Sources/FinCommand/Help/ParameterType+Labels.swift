@@ -1,7 +1,7 @@
 import FinLanguage
 
 extension ParameterType {
-  /// What a parameter accepts, in the words of help.
+  /// Descriptions of parameter types in help.
   var words: String {
     switch self {
     case .any: "anything"
@@ -14,9 +14,9 @@ extension ParameterType {
     case .money: "money"
     case .moneyOrNumber: "money or a number"
     case .moneyOrPercent: "money or a percent"
-    case .periodicMoney: "money a month, as $450 or $450/mo"
-    case .moneyOrPeriodicMoney: "money, or money a period, as $450/mo"
-    case .periodicMoneyOrPercent: "a percent, or money a month, as $450 or $5_400/y"
+    case .periodicMoney: "money per month, e.g. $450 or $450/mo"
+    case .moneyOrPeriodicMoney: "money, or money per period, e.g. $450/mo"
+    case .periodicMoneyOrPercent: "a percent, or money per month, e.g. $450 or $5_400/y"
     case .duration: "a duration, such as 30y"
     case .date: "a date"
     case .text: "a text"

@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people type for a command of the prompt.
+/// The phrases people type for a command of the prompt.
 extension StandardLibrary {
   /// Words of shells, editors and other tools for what commands of the prompt do.
   static let commands = LineForms([

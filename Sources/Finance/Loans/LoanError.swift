@@ -1,7 +1,7 @@
 import Money
 
 /// An error in the terms of a loan: its values and its message.
-public enum LendingError: DescribedError, Equatable {
+public enum LoanError: DescribedError, Equatable {
   /// An amount of the loan that a person gave.
   public enum AmountPart: String, Sendable { case amount, payment, extra, fees, initial, monthly }
 
@@ -54,7 +54,7 @@ public enum LendingError: DescribedError, Equatable {
   case capOutOfRange(String, Decimal)
   case overflow
   /// More than one thing wrong with what was given.
-  case several([LendingError])
+  case several([LoanError])
 
   public var row: ErrorRow {
     switch self {
@@ -70,7 +70,7 @@ public enum LendingError: DescribedError, Equatable {
     case .negative(let part, let value, let currency):
       .init(
         "amount-negative",
-        "\(part.rawValue) cannot be negative, but is \(Self.money(value, currency))")
+        "\(part.rawValue) can't be negative, but is \(Self.money(value, currency))")
     case .rateOutOfRange(let rate):
       .init(
         "rate-out-of-range",
@@ -98,8 +98,8 @@ public enum LendingError: DescribedError, Equatable {
         "a payment of \(Self.money(payment, currency)) never repays this loan: "
           + "the first interest is \(Self.money(interest, currency))",
         details: [
-          "the smallest payment that reduces the balance: \(Self.money(smallest, currency))",
-          "the payment that clears it in 10 years: \(Self.money(tenYears, currency))",
+          "smallest payment that reduces the balance: \(Self.money(smallest, currency))",
+          "payment to pay it off in 10 years: \(Self.money(tenYears, currency))",
         ],
         hint: "payment: \(Self.argument(tenYears, currency))")
     case .paymentsBelowAmount(let payment, let payments, let amount, let smallest, let currency):
@@ -123,19 +123,19 @@ public enum LendingError: DescribedError, Equatable {
         "balance-grows",
         "payments of \(Self.money(payment, currency)) do not cover the interest, "
           + "and the balance only grows",
-        hint: "a shorter time from start to first, or a larger payment")
+        hint: "use a shorter time from start to first, or a larger payment")
     case .firstNotAfterStart(let start, let first):
       .init(
         "first-not-after-start", "the first payment, \(first), must come after the start, \(start)",
         hint: "timing: \"begin\" for payments at the beginning of each period")
-    case .beyondCalendar: .init("beyond-calendar", "the last payment falls after the year 9999")
+    case .beyondCalendar: .init("beyond-calendar", "the last payment is after the year 9999")
     case .noSuchPayment(let number):
       .init(
-        "no-such-payment", "payments are counted from 1, so there is no payment \(number)",
+        "no-such-payment", "payments count from 1, so there is no payment \(number)",
         hint: "a number such as 60, or a range such as 1..60")
     case .emptyRange(let lower, let upper):
       .init(
-        "empty-range", "payments \(lower)..\(upper) are none",
+        "empty-range", "payments \(lower)..\(upper) is an empty range",
         hint: "a number such as 60, or a range such as 1..60")
     case .negativeTime(let time):
       .init("time-negative", "there is no balance \(time.formatted()) after the start")
@@ -152,15 +152,15 @@ public enum LendingError: DescribedError, Equatable {
     case .twoRateConventions(let compounding, let convention):
       .init(
         "rate-convention",
-        "compounding \(compounding.name) and rate_convention \(convention.rawValue) both say what a "
-          + "period's rate is",
-        hint: "leave one of them out")
+        "compounding \(compounding.name) and rate_convention \(convention.rawValue) both define the "
+          + "rate per period",
+        hint: "remove one of them")
     case .onlyLevel(let what, let method):
-      .init("level-only", "\(what) goes with level payments, not with method \(method.rawValue)")
+      .init("level-only", "\(what) needs level payments, not method \(method.rawValue)")
     case .interestOnlyAtBeginning:
       .init(
         "interest-only",
-        "payments of interest only come at the end of their periods, not at the beginning")
+        "interest-only payments are at the end of each period, not the beginning")
     case .interestOnlyTooLong(let payments, let term):
       .init(
         "interest-only",
@@ -168,7 +168,7 @@ public enum LendingError: DescribedError, Equatable {
         hint: "method: \"interest_only\" pays only interest to the end")
     case .interestOnlyNeedsTerm:
       .init(
-        "interest-only", "a loan of interest only can have any term; its payment does not tell it",
+        "interest-only", "the payment of an interest-only loan does not determine its term",
         hint: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")")
     case .balloonOutsideTerm(let payment, let term):
       .init(
@@ -182,14 +182,14 @@ public enum LendingError: DescribedError, Equatable {
     case .capOutOfRange("balance_cap", let value):
       .init(
         "out-of-range",
-        "balance_cap is a part of the amount, 100% or more, but is \(Self.percent(value))",
+        "balance_cap must be 100% of the amount or more, but is \(Self.percent(value))",
         hint: "balance_cap: 125%")
     case .capOutOfRange(let name, let value):
       .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
     case .overflow: .init("overflow", "the loan's amounts are too large to compute")
     case .several(let problems):
       .init(
-        "loan-problems", "\(problems.count) things of this loan do not fit",
+        "loan-problems", "\(problems.count) problems with this loan",
         details: problems.map(\.summary), hint: problems.lazy.compactMap(\.hint).first)
     }
   }
