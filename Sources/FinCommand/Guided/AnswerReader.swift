@@ -9,6 +9,8 @@ struct AnswerReader {
   var others: [Value] = []
   /// An answer that would do; else one of the parameter's type.
   var example: String?
+  /// True if the bare number of a term is years, or months where it is large.
+  var readsBareTerms = false
 
   /// An answer that fits.
   struct Taken {
@@ -17,6 +19,9 @@ struct AnswerReader {
     let value: Value
     /// A remark on what was read into it.
     var remark: String?
+
+    /// As a person would type it.
+    var shown: String { if case .text(let text) = value { text } else { source } }
   }
 
   enum Reading {
@@ -30,17 +35,30 @@ struct AnswerReader {
     case .word(let words): return word(answer, words, parameter)
     case .wordOrName(let words, let list):
       return word(answer, words + world.names(in: list), parameter)
-    case let type where type.takesText && !answer.hasPrefix("\"") && !answer.hasPrefix("["):
-      let value = Value.text(answer)
-      return .taken(Taken(source: value.sourceText, value: value))
+    case .either(let types):
+      // A text that means one of the words.
+      if parameter.wordAliases != nil, case .word(let words)? = types.first {
+        return word(answer, words, parameter)
+      }
+      return textOrExpression(answer, for: parameter)
     case .boolean:
       switch answer.lowercased() {
       case "y", "yes": return .taken(Taken(source: "true", value: .boolean(true)))
       case "n", "no": return .taken(Taken(source: "false", value: .boolean(false)))
       default: return expression(answer, for: parameter)
       }
-    default: return expression(answer, for: parameter)
+    case .date:
+      return date(answer) ?? expression(answer, for: parameter)
+    default: return textOrExpression(answer, for: parameter)
     }
+  }
+
+  private func textOrExpression(_ answer: String, for parameter: Parameter) -> Reading {
+    guard parameter.type.takesText, !answer.hasPrefix("\""), !answer.hasPrefix("[") else {
+      return expression(answer, for: parameter)
+    }
+    let value = Value.text(answer)
+    return .taken(Taken(source: value.sourceText, value: value))
   }
 
   // MARK: Fixed words
@@ -51,22 +69,49 @@ struct AnswerReader {
     func taken(_ word: String, remark: String? = nil) -> Reading {
       .taken(Taken(source: "\"\(word)\"", value: .text(word), remark: remark))
     }
-    if let same = words.first(where: { $0 == plain.lowercased() || $0 == wanted }) {
+    if let same = words.first(where: { [plain.lowercased(), wanted].contains($0.lowercased()) }) {
       return taken(same)
     }
-    let beginning = words.filter { $0.hasPrefix(wanted) }
+    func begins(_ text: String?) -> Bool {
+      text?.lowercased().hasPrefix(plain.lowercased()) == true
+    }
+    var beginning = words.filter { $0.lowercased().hasPrefix(wanted) }
+    if beginning.isEmpty { beginning = words.filter { begins(parameter.wordMeaning?($0)) } }
     if let only = beginning.first, beginning.count == 1 {
       return taken(only, remark: "taken as \(only)")
     }
     if let meant = parameter.wordAliases?(plain) {
       return taken(meant, remark: "taken as \(meant)")
     }
-    let near = Suggestion.nearest(to: plain, among: words).map { "; did you mean \($0)?" }
+    let meanings = words.compactMap { word in parameter.wordMeaning?(word).map { (word, $0) } }
+    let known = words + meanings.map(\.1)
+    if let near = Suggestion.nearest(to: plain, among: known) {
+      let meant = meanings.first { $0.1 == near }.map { "\($0.1) (\($0.0))" }
+      return .refused("\(plain) is not one of the choices; did you mean \(meant ?? near)?")
+    }
     return .refused(
-      "\(parameter.name) is one of \(words.joined(separator: ", ")); not \(plain)" + (near ?? ""))
+      words.count > Self.mostWords
+        ? "\(plain) is not one of the choices; Tab lists them, e.g. \(words[0])"
+        : "expected \(words.listed), got \(plain)")
   }
 
+  /// The most words that a message lists.
+  private static let mostWords = 12
+
   // MARK: Expressions
+
+  /// A date in another form, where it has one reading; nil where it is for the language to read.
+  private func date(_ answer: String) -> Reading? {
+    guard let written = WrittenDate(answer), written.readings.first?.description != answer else {
+      return nil
+    }
+    guard let only = written.readings.first, written.readings.count == 1 else {
+      let days = written.readings.map(\.description)
+      return .refused("\(answer) can be \(days.listed); type one of them")
+    }
+    return .taken(
+      Taken(source: only.description, value: .date(only), remark: "taken as \(only)"))
+  }
 
   private func expression(_ answer: String, for parameter: Parameter) -> Reading {
     switch world.evaluate(answer) {
@@ -74,18 +119,40 @@ struct AnswerReader {
       switch accept(value, as: answer, for: parameter) {
       case .success(let taken): return .taken(taken)
       case .failure(let mismatch):
-        if case .duration = parameter.type, case .number(let number) = value {
-          return .refused("\(number) of what? \(number)y are years, \(number)mo are months")
-        }
+        if let question = unitQuestion(value, for: parameter.type) { return .refused(question) }
+        let likely = likely(value, for: parameter.type) ?? mismatch.replacement
         return other(
-          readings: mismatch.replacement.map { [$0] } ?? Self.alternatives(mismatch.hint),
-          for: parameter)
-          ?? .refused(sentence(of: mismatch, for: parameter))
+          readings: likely.map { [$0] } ?? Self.alternatives(mismatch.hint), for: parameter)
+          ?? .refused(sentence(of: mismatch, for: parameter, answer))
       }
     case .failure(let diagnostic):
       let readings = Self.alternatives(diagnostic.hint)
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
+    }
+  }
+
+  /// The percent that a small number is for a field that takes an amount as well, as nobody pays
+  /// $20 down.
+  private func likely(_ value: Value, for type: ParameterType) -> String? {
+    guard case .number(let number) = value, !number.isNegative else { return nil }
+    return switch type {
+    case .moneyOrPercent where number <= .hundred: "\(number)%"
+    case .periodicMoneyOrPercent where number <= Decimal(10): "\(number)%"
+    default: nil
+    }
+  }
+
+  /// Asks for the unit of a number that may be of two.
+  private func unitQuestion(_ value: Value, for type: ParameterType) -> String? {
+    guard case .number(let number) = value else { return nil }
+    switch type {
+    case .duration where !readsBareTerms:
+      return "\(number) of what? \(number)y are years, \(number)mo are months"
+    case .periodicMoneyOrPercent where number > Decimal(10):
+      let amount = Money(number, world.currency).formatted()
+      return "is that a year or a month? write \(amount)/y or \(amount)/mo"
+    default: return nil
     }
   }
 
@@ -100,9 +167,10 @@ struct AnswerReader {
       // A comma may group digits on a line of its own, but not inside a call.
       let fitsCall = if case .success = world.evaluate("[\(answer)]") { true } else { false }
       let short = Self.shortForm(of: answer)
+      let isAsTyped = short == answer && accepted.sourceText == value.sourceText
       return Taken(
         source: fitsCall ? short : value.sourceText, value: accepted,
-        remark: short == answer ? nil : "taken as \(accepted.displayText)")
+        remark: isAsTyped ? nil : "taken as \(accepted.displayText)")
     }
   }
 
@@ -150,17 +218,28 @@ struct AnswerReader {
     problem + (hint.map { "; \($0)" } ?? "")
   }
 
-  private func sentence(of mismatch: ArgumentMismatch, for parameter: Parameter) -> String {
-    let hint =
-      if case .date = parameter.type {
-        Self.dateManner
-      } else {
-        mismatch.hint ?? example.map { "such as \($0)" }
-      }
-    return sentence("\(parameter.name) \(mismatch.text)", hint)
+  private func sentence(
+    of mismatch: ArgumentMismatch, for parameter: Parameter, _ answer: String
+  ) -> String {
+    switch parameter.type {
+    case .listOf, .either, .word, .wordOrName, .figure, .function:
+      return sentence("\(parameter.label) \(mismatch.text)", mismatch.hint ?? suchAs(parameter))
+    case .date: return "\(expected(parameter)), got \(answer); write \(ParameterType.exampleDate)"
+    default:
+      return sentence(
+        "\(expected(parameter)), got \(answer)", mismatch.hint ?? suchAs(parameter))
+    }
   }
 
-  private static let dateManner = "a date is written \(ParameterType.exampleDate)"
+  private func suchAs(_ parameter: Parameter) -> String? {
+    (example ?? parameter.type.example).map { "e.g. \($0)" }
+  }
+
+  /// `expected a percent`
+  private func expected(_ parameter: Parameter) -> String {
+    let words = parameter.type.words.split(separator: ", as ").first ?? ""
+    return "expected \(words.split(separator: ", such as ").first ?? words)"
+  }
 
   /// Errors of one literal, which say what to write in its place.
   private static let literalErrors: Set<String> = [
@@ -175,35 +254,29 @@ struct AnswerReader {
   private func misfit(
     _ answer: String, _ diagnostic: Diagnostic, _ readings: [String], for parameter: Parameter
   ) -> String {
-    let values = readings.compactMap { try? world.evaluate($0).get() }
-    if case .date = parameter.type {
-      if diagnostic.id == "impossible-date" { return sentence(diagnostic.summary, diagnostic.hint) }
-      let days = values.filter { if case .date = $0 { true } else { false } }.map(\.displayText)
-      return days.count == 2
-        ? "\(answer) can be \(days[0]) or \(days[1])" : Self.dateManner
+    if case .date = parameter.type, diagnostic.id == "impossible-date" {
+      return sentence(diagnostic.summary, diagnostic.hint)
     }
     // What was plainly meant, such as a percent, may be of another kind.
-    for value in values {
+    for value in readings.compactMap({ try? world.evaluate($0).get() }) {
       if case .failure(let mismatch) = parameter.accept(
         value, beside: others, currency: world.currency)
       {
-        return sentence(of: mismatch, for: parameter)
+        return sentence(of: mismatch, for: parameter, answer)
       }
     }
     let isOfLanguage = diagnostic.stage == .syntax || diagnostic.stage == .check
     guard isOfLanguage, !Self.literalErrors.contains(diagnostic.id) else {
       return sentence(diagnostic.summary, diagnostic.hint)
     }
-    let wants =
-      "\(parameter.name) wants \(parameter.type.words)"
-      + ((example ?? parameter.type.example).map { ", such as \($0)" } ?? "")
+    let wants = expected(parameter) + (suchAs(parameter).map { ", \($0)" } ?? "")
     return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
   }
 }
 
 extension ParameterType {
   /// True if an answer may be a text, which then needs no quotes.
-  fileprivate var takesText: Bool {
+  var takesText: Bool {
     switch self {
     case .text: true
     case .either(let types): types.contains(where: \.takesText)

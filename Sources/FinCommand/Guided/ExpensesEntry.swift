@@ -5,6 +5,9 @@ import Money
 /// Asks for a month's expenses, category by category, and writes a `spend` for each.
 struct ExpensesEntry {
   static let word = "expenses"
+  static let title = "A month's expenses"
+  /// A line that does without questions.
+  static let line = "spend($42.10, \"food\", \"lunch\")"
 
   let world: GuidedWorld
   let dialogue: Dialogue
@@ -21,7 +24,7 @@ struct ExpensesEntry {
   }
 
   mutating func run() -> GuidedOutcome {
-    dialogue.open("A month's expenses")
+    dialogue.open(Self.title)
     var position = 0
     while position <= categories.count {
       let turn =
@@ -33,6 +36,7 @@ struct ExpensesEntry {
         if position == 0 { dialogue.remark("this is the first question; :cancel leaves") }
         position = max(0, position - 1)
       case .cancelled: return .cancelled
+      case .field: break
       }
     }
     guard count > 0 else {
@@ -132,7 +136,7 @@ struct ExpensesEntry {
       }
       if let outside = items.first(where: { $0.day.monthStart != month }) {
         switch keepsDay(outside.day) {
-        case .next: break
+        case .next, .field: break
         case .cancelled: return .cancelled
         case .back, nil: throw ExpenseLine.Problem(text: "type it with another day")
         }

@@ -20,7 +20,8 @@ enum CommandError: DescribedError, Equatable {
   case noNotifier(program: String?)
   case notNotified(String)
   case unknownForm(String, forms: [String], nearest: String?)
-  case needsEditor(String)
+  /// With a line that does without questions.
+  case needsTerminal(String, instead: String?)
   case unknownFileKind(String)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
@@ -88,8 +89,8 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
         hint: (nearest ?? forms.first).map { ":new \($0)" })
-    case .needsEditor(let word):
-      .init("needs-terminal", "\(word) asks questions, which needs a terminal")
+    case .needsTerminal(let word, let instead):
+      .init("needs-terminal", "\(word) asks questions, which needs a terminal", hint: instead)
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",

@@ -11,13 +11,13 @@ extension Loan {
     .input(
       "amount", .money, "what is lent",
       aliases: ["principal", "loan_amount", "balance", "pv"]
-    ) { $0.value(of: .amount) }.asRead().asked(in: 0).told("Amount of") {
+    ) { $0.value(of: .amount) }.asRead().asked(in: 0, as: "Loan amount").told("Amount of") {
       try LoanExplanation($0).amount(&$1)
     },
     .input(
       "rate", .rate, "the interest of a year, as 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.value(of: .rate) }.asRead().asked(in: 0).told("Rate of") {
+    ) { $0.value(of: .rate) }.asRead().asked(in: 0, as: "Annual interest rate").told("Rate of") {
       try LoanExplanation($0).rate(&$1)
     },
     .input(
@@ -33,11 +33,13 @@ extension Loan {
       .told("Payment of") { try LoanExplanation($0).payment(&$1) },
     .input(
       "start", .date, "when interest begins", aliases: ["start_date", "date", "from"]
-    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(in: 1),
+    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(
+      in: 1, as: "Start date"),
     .input(
       "first", .date, "when the first payment is due",
       aliases: ["first_payment", "first_date", "first_payment_date"]
-    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead().asked(in: 1),
+    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead().asked(
+      in: 1, as: "First payment date"),
   ]
 
   private static let payments: [ValueType<Loan>.Field] = [

@@ -21,12 +21,12 @@ extension Mortgage {
     .input(
       "price", .money, "what the home costs",
       aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"]
-    ) { $0.money($0.terms.price) }.asked(in: 0)
+    ) { $0.money($0.terms.price) }.asked(in: 0, as: "Home price")
       .told("Price of") { try MortgageExplanation($0).price(&$1) },
     .input(
       "down", .moneyOrPercent, "what is paid down, as $90_000 or as 20% of the price",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 0),
+    ) { $0.money(.zero) }.asked(in: 0, as: "Down payment"),
   ]
 
   private static let costs: [ValueType<Mortgage>.Field] = [
@@ -42,24 +42,24 @@ extension Mortgage {
       "tax", .periodicMoneyOrPercent,
       "property tax: a part of the price a year as 1.1%, or $4_800/y, or $400/mo",
       aliases: ["property_tax", "taxes", "tax_rate"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Property tax"),
     .input(
       "insurance", .periodicMoney, "homeowner's insurance, as $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Homeowners insurance"),
     .input(
       "hoa", .periodicMoney, "dues of an association, as $60/mo",
       aliases: ["hoa_fees", "dues", "association"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "HOA dues"),
     .input(
       "pmi", .rate,
       "mortgage insurance: a part of the amount lent a year, as 0.5%, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip", "pmi_rate"]
-    ) { _ in .percent(.zero) }.asked(in: 1),
+    ) { _ in .percent(.zero) }.asked(in: 1, as: "Mortgage insurance (PMI)"),
     .input(
       "closing", .money, "closing costs, without fees and points that are given by themselves",
       aliases: ["closing_costs", "costs"]
-    ) { $0.money(.zero) }.asked(in: 2),
+    ) { $0.money(.zero) }.asked(in: 2, as: "Closing costs"),
     .input(
       "prepaid_interest", .money, "interest of the days before the first month, paid at closing",
       aliases: ["prepaid", "per_diem"]
@@ -79,6 +79,6 @@ extension Mortgage {
       "property", .domain("property"),
       "the house or apartment; a mortgage that has one is listed by mortgages",
       aliases: ["address", "home", "house"]
-    ).asked(in: 2),
+    ).asked(in: 3, as: "Property"),
   ]
 }
