@@ -219,7 +219,7 @@ import Testing
   @Test("a value whose parts are required asks for them")
   func savings() throws {
     try expect(
-      ["$10k", "500", "4", "10y", "", "", "", "nest"],
+      ["$10k", "500", "4", "10", "", "", "", "nest"],
       "nest = savings(initial: $10k, monthly: $500/mo, rate: 4%, term: 10y)", word: "savings")
     try expect(
       ["$10k", "", "4", "10y", "$60k", "", "", "nest"],
@@ -290,6 +290,23 @@ import Testing
     #expect(asker.says("limit cannot be negative"))
     #expect(asker.says("between 0% and 1,000% a year"))
     #expect(asker.isUsedUp, "\(asker.transcript.joined(separator: "\n"))")
+  }
+
+  @Test(
+    "an amount with its period is read as people write it",
+    arguments: [
+      ("120k/y", "$120_000/y"), ("120,000 a year", "$120,000/y"), ("$10k per month", "$10k/mo"),
+      ("1.2M yearly", "$1_200_000/y"), ("10000 monthly", "$10_000/mo"),
+    ])
+  func periods(_ answer: String, _ income: String) throws {
+    let (outcome, asker) = try GuidedHost.run(
+      "affordability", ["120k", answer, "450", "6.5", "", "", "", "", "", "", "", "dream"])
+    #expect(asker.says("can be a year's or a month's") && asker.says("taken as $450.00/mo"))
+    #expect(
+      outcome
+        == .statements([
+          "dream = affordability(income: \(income), debts: $450/mo, rate: 6.5%)"
+        ]), "\(asker.transcript.joined(separator: "\n"))")
   }
 
   @Test func unknownWord() {

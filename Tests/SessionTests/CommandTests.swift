@@ -174,6 +174,21 @@ extension SessionTests {
       try fin.leave()
     }
 
+    @Test func clearTheScreen() throws {
+      let fin = try prepared()
+      for line in ["clear", ":clear"] {
+        try fin.enter("rate")
+        try fin.enter(line)
+        #expect(fin.screen.text == ">", "\(fin.screen.text)")
+      }
+      // A name of one's own wins.
+      #expect(try fin.enter("clear = 5") == "5")
+      #expect(try fin.enter("clear") == "5")
+      try fin.leave()
+      let piped = try home.pipe([":clear", ":forget clear", "clear", "1 + 1"])
+      #expect(piped.output == "2\n" && !piped.output.contains("\u{1B}"))
+    }
+
     @Test func goOverToAnotherSession() throws {
       let fin = try prepared()
       let card = try fin.enter(":session")

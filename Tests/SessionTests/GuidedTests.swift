@@ -70,7 +70,7 @@ extension SessionTests {
     @Test func askForExpenses() throws {
       let fin = try home.start(rows: 200)
       #expect(try fin.enter(":new expenses").contains("A month's expenses"))
-      #expect(fin.screen.current == "month [2026-03]:")
+      #expect(fin.screen.current == "Month [2026-03]:")
       try fin.enter("last")
       #expect(fin.screen.text.contains("2026-02-28, the last day of the month"))
       let first = fin.screen.current

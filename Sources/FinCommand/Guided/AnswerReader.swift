@@ -45,7 +45,11 @@ struct AnswerReader {
       switch answer.lowercased() {
       case "y", "yes": return .taken(Taken(source: "true", value: .boolean(true)))
       case "n", "no": return .taken(Taken(source: "false", value: .boolean(false)))
-      default: return expression(answer, for: parameter)
+      default:
+        guard case .taken(let taken) = expression(answer, for: parameter) else {
+          return .refused("expected y or n, got \(answer)")
+        }
+        return .taken(taken)
       }
     case .date:
       return date(answer) ?? expression(answer, for: parameter)
@@ -126,11 +130,33 @@ struct AnswerReader {
           ?? .refused(sentence(of: mismatch, for: parameter, answer))
       }
     case .failure(let diagnostic):
-      let readings = Self.alternatives(diagnostic.hint)
+      let readings =
+        [amountWithPeriod(answer)].compactMap(\.self) + Self.alternatives(diagnostic.hint)
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
     }
   }
+
+  /// `120k a year` and `120k/y` as `$120_000/y`; nil where it is no amount with its period.
+  private func amountWithPeriod(_ answer: String) -> String? {
+    let words = answer.replacing("/", with: " ").split(separator: " ").filter {
+      !["a", "an", "per", "each"].contains($0.lowercased())
+    }
+    guard words.count == 2, let unit = Self.periods[words[1].lowercased()],
+      case .success(let value) = world.evaluate(String(words[0]))
+    else { return nil }
+    switch value {
+    case .number(let number):
+      return Value.money(Money(number, world.currency)).sourceText + "/" + unit
+    case .money: return value.sourceText + "/" + unit
+    default: return nil
+    }
+  }
+
+  private static let periods = [
+    "y": "y", "yr": "y", "year": "y", "yearly": "y", "annually": "y", "mo": "mo", "month": "mo",
+    "monthly": "mo", "w": "w", "wk": "w", "week": "w", "weekly": "w",
+  ]
 
   /// The percent that a small number is for a field that takes an amount as well, as nobody pays
   /// $20 down.

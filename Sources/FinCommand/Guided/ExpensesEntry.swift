@@ -56,8 +56,8 @@ struct ExpensesEntry {
     let shown = month.monthText
     let dialogue = dialogue
     return dialogue.ask(
-      "month [\(shown)]: ",
-      help: "the month they belong to, as 2026-01, or last; empty takes the one shown",
+      "Month [\(shown)]: ",
+      help: "the month they belong to, e.g. 2026-01, or last; Enter takes the one shown",
       explanation: {
         "the amounts are asked for after this, category by category; "
           + "those of another month are dated at its end"
@@ -65,7 +65,8 @@ struct ExpensesEntry {
     ) { text in
       if let text {
         guard let named = month(named: text) else {
-          dialogue.remark("a month is written \(shown); Enter takes it, and the amounts come next")
+          dialogue.remark(
+            "expected a month, e.g. \(shown); Enter takes it, and the amounts come next")
           return nil
         }
         guard entered.isEmpty || named == month else {
@@ -112,10 +113,10 @@ struct ExpensesEntry {
         amounts with what they were for: 12.50 lunch, 80 dinner with Ann
         another day: 80 dinner on 5      a refund: -20 gave a shirt back
         another currency: €9 coffee      \
-      \(current == nil ? "empty for none" : "empty keeps what is shown, none drops it")
+      \(current == nil ? "Enter for none" : "Enter keeps what is shown, none drops it")
       """
     return dialogue.ask(
-      prompt, help: category.meaning + "; empty for none", explanation: { explanation }
+      prompt, help: category.meaning + "; Enter for none", explanation: { explanation }
     ) { text in
       guard let text else { return .next }
       guard text == "none" else { return take(text, in: category.word) }

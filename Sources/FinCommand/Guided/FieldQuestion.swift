@@ -85,8 +85,9 @@ extension ParameterType {
     case .moneyOrPercent: "$90k or 20%"
     case .periodicMoneyOrPercent: "1.1% or $4,800/y"
     case .duration: "30y or 18mo"
-    case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .periodicMoney,
-      .moneyOrPeriodicMoney, .text, .list, .listOf, .record, .function, .figure, .word, .wordOrName,
+    case .periodicMoney, .moneyOrPeriodicMoney: "$450 or $5_400/y"
+    case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber,
+      .text, .list, .listOf, .record, .function, .figure, .word, .wordOrName,
       .domain, .either:
       nil
     }

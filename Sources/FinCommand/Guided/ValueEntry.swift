@@ -261,7 +261,7 @@ struct ValueEntry {
   }
 
   private func label(of field: String) -> String {
-    builtIn.parameters.first { $0.name == field }?.label ?? field
+    (builtIn.parameters.first { $0.name == field } ?? Parameter(field, .any, meaning: "")).label
   }
 
   private func whenEmpty(
@@ -324,9 +324,11 @@ struct ValueEntry {
     if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }
     guard case .success(.domain(let value)) = world.evaluate(call) else { return }
     for field in missing {
-      if let figure = try? value.field(field) {
-        dialogue.remark("\(label(of: field)): \(figure.displayText), worked out")
-      }
+      guard let given = try? value.field(field) else { continue }
+      // Without a goal, what is worked out is a figure.
+      let shown = if case .none = given { form.figure } else { field }
+      guard let figure = try? value.field(shown) else { continue }
+      dialogue.remark("\(label(of: shown)): \(figure.displayText), worked out")
     }
   }
 

@@ -15,7 +15,7 @@ struct Greeting {
   /// The most loans that have a line.
   private static let mostLoans = 2
   /// The most transactions that are read for it; `:overview` reads any number.
-  private static let mostTransactions = 20_000
+  private static let mostTransactions = 10_000
 
   var lines: [Markup] {
     DueCommand.lines(of: session, on: today) + loans.map { .text($0) }
