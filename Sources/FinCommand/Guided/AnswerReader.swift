@@ -65,43 +65,6 @@ struct AnswerReader {
     return .taken(Taken(source: value.sourceText, value: value))
   }
 
-  // MARK: Fixed words
-
-  private func word(_ answer: String, _ words: [String], _ parameter: Parameter) -> Reading {
-    let plain = answer.filter { $0 != "\"" }
-    let wanted = plain.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
-    func taken(_ word: String, remark: String? = nil) -> Reading {
-      .taken(Taken(source: "\"\(word)\"", value: .text(word), remark: remark))
-    }
-    if let same = words.first(where: { [plain.lowercased(), wanted].contains($0.lowercased()) }) {
-      return taken(same)
-    }
-    func begins(_ text: String?) -> Bool {
-      text?.lowercased().hasPrefix(plain.lowercased()) == true
-    }
-    var beginning = words.filter { $0.lowercased().hasPrefix(wanted) }
-    if beginning.isEmpty { beginning = words.filter { begins(parameter.wordMeaning?($0)) } }
-    if let only = beginning.first, beginning.count == 1 {
-      return taken(only, remark: "taken as \(only)")
-    }
-    if let meant = parameter.wordAliases?(plain) {
-      return taken(meant, remark: "taken as \(meant)")
-    }
-    let meanings = words.compactMap { word in parameter.wordMeaning?(word).map { (word, $0) } }
-    let known = words + meanings.map(\.1)
-    if let near = Suggestion.nearest(to: plain, among: known) {
-      let meant = meanings.first { $0.1 == near }.map { "\($0.1) (\($0.0))" }
-      return .refused("\(plain) is not one of the choices; did you mean \(meant ?? near)?")
-    }
-    return .refused(
-      words.count > Self.mostWords
-        ? "\(plain) is not one of the choices; Tab lists them, e.g. \(words[0])"
-        : "expected \(words.listed), got \(plain)")
-  }
-
-  /// The most words that a message lists.
-  private static let mostWords = 12
-
   // MARK: Expressions
 
   /// A date in another form, where it has one reading; nil where it is for the language to read.
@@ -134,51 +97,6 @@ struct AnswerReader {
         [amountWithPeriod(answer)].compactMap(\.self) + Self.alternatives(diagnostic.hint)
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
-    }
-  }
-
-  /// `120k a year` and `120k/y` as `$120_000/y`; nil where it is no amount with its period.
-  private func amountWithPeriod(_ answer: String) -> String? {
-    let words = answer.replacing("/", with: " ").split(separator: " ").filter {
-      !["a", "an", "per", "each"].contains($0.lowercased())
-    }
-    guard words.count == 2, let unit = Self.periods[words[1].lowercased()],
-      case .success(let value) = world.evaluate(String(words[0]))
-    else { return nil }
-    switch value {
-    case .number(let number):
-      return Value.money(Money(number, world.currency)).sourceText + "/" + unit
-    case .money: return value.sourceText + "/" + unit
-    default: return nil
-    }
-  }
-
-  private static let periods = [
-    "y": "y", "yr": "y", "year": "y", "yearly": "y", "annually": "y", "mo": "mo", "month": "mo",
-    "monthly": "mo", "w": "w", "wk": "w", "week": "w", "weekly": "w",
-  ]
-
-  /// The percent that a small number is for a field that takes an amount as well, as nobody pays
-  /// $20 down.
-  private func likely(_ value: Value, for type: ParameterType) -> String? {
-    guard case .number(let number) = value, !number.isNegative else { return nil }
-    return switch type {
-    case .moneyOrPercent where number <= .hundred: "\(number)%"
-    case .periodicMoneyOrPercent where number <= Decimal(10): "\(number)%"
-    default: nil
-    }
-  }
-
-  /// Asks for the unit of a number that may be of two.
-  private func unitQuestion(_ value: Value, for type: ParameterType) -> String? {
-    guard case .number(let number) = value else { return nil }
-    switch type {
-    case .duration where !readsBareTerms:
-      return "\(number) of what? \(number)y are years, \(number)mo are months"
-    case .periodicMoneyOrPercent where number > Decimal(10):
-      let amount = Money(number, world.currency).formatted()
-      return "is that a year or a month? write \(amount)/y or \(amount)/mo"
-    default: return nil
     }
   }
 

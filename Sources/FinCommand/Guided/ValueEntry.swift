@@ -15,9 +15,9 @@ struct ValueEntry {
     case name
   }
 
-  private var answers: [String: AnswerReader.Taken] = [:]
+  private(set) var answers: [String: AnswerReader.Taken] = [:]
   private var wanted: [String] = []
-  private var name = ""
+  private(set) var name = ""
   /// The entries of fields whose values have forms of their own.
   private var parts: [String: ValueEntry] = [:]
   /// Of a part: the value that was named in place of answering its questions.
@@ -330,46 +330,6 @@ struct ValueEntry {
       guard let figure = try? value.field(shown) else { continue }
       dialogue.remark("\(label(of: shown)): \(figure.displayText), worked out")
     }
-  }
-
-  // MARK: The call
-
-  private var statement: String {
-    switch form.binding {
-    case .asked: "\(name) = \(call)"
-    case .name(let name): "\(name) = \(call)"
-    case .keptBy(let keeper): call(of: keeper)
-    }
-  }
-
-  /// True if the built-in can be called with the answers so far.
-  private var isComplete: Bool {
-    let hasRequired = builtIn.parameters.allSatisfy { parameter in
-      if case .required = parameter.need { answers[parameter.name] != nil } else { true }
-    }
-    return hasRequired
-      && form.groups.allSatisfy { group in
-        group.solved == 0
-          || group.fields.filter { answers[$0] == nil }.count <= group.solved
-      }
-  }
-
-  /// A call with ordinary answers beside one, which shows whether that is in range.
-  private func trial(of field: String, _ taken: AnswerReader.Taken) -> String? {
-    guard form.samples[field] != nil else { return nil }
-    var arguments = form.samples
-    arguments[field] = taken.source
-    let list = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return "\(builtIn.name)(\(list.joined(separator: ", ")))"
-  }
-
-  private var call: String { call(of: builtIn.name) }
-
-  private func call(of function: String) -> String {
-    let arguments = builtIn.parameters.compactMap { parameter in
-      answers[parameter.name].map { "\(parameter.name): \($0.source)" }
-    }
-    return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 }
 
