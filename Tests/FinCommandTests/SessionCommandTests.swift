@@ -157,7 +157,7 @@ import Testing
     Example(typed: [":copy 1 + 1"], errors: ["no-clipboard"], exitCode: 2),
     Example(typed: [":copy nope"], errors: ["unknown-name"], exitCode: 3),
     Example(typed: [":open nope.md"], errors: ["no-desktop"], exitCode: 2),
-    Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
+    Example(typed: [":new boat"], errors: ["unknown-form", ":new lists them"], exitCode: 2),
     Example(
       typed: [":new loan"], errors: ["needs-terminal", "hint: loan($300k"], exitCode: 2),
     Example(typed: [":new refi"], errors: ["unknown-form", ":new refinance"], exitCode: 2),

@@ -19,7 +19,7 @@ enum CommandError: DescribedError, Equatable {
   case cannotOpen(String, reason: String)
   case noNotifier(program: String?)
   case notNotified(String)
-  case unknownForm(String, forms: [String], nearest: String?)
+  case unknownForm(String, nearest: String?)
   /// With a line that does without questions.
   case needsTerminal(String, instead: String?)
   case unknownFileKind(String)
@@ -36,11 +36,6 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "missing-colon", "\(command.rawValue) is a command, which begins with a colon",
         hint: ":\(line)")
-    case .missingArgument(.new):
-      .init(
-        "missing-argument", "\(Command.new.word) wants something after it",
-        details: [Self.forms],
-        hint: GuidedEntry.words.first.map { ":new \($0)" })
     case .missingArgument(let command):
       .init(
         "missing-argument", "\(command.word) wants something after it", hint: command.usage)
@@ -85,10 +80,10 @@ enum CommandError: DescribedError, Equatable {
       .init("no-notifier", "no notification can be shown: there is no desktop to be reached")
     case .notNotified(let reason):
       .init("not-notified", "the notification was not shown: \(reason)")
-    case .unknownForm(let word, let forms, let nearest):
+    case .unknownForm(let word, let nearest):
       .init(
         "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
-        hint: (nearest ?? forms.first).map { ":new \($0)" })
+        hint: nearest.map { ":new \($0)" } ?? ":new lists them")
     case .needsTerminal(let word, let instead):
       .init("needs-terminal", "\(word) asks questions, which needs a terminal", hint: instead)
     case .unknownFileKind(let path):

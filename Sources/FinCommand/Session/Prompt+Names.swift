@@ -134,7 +134,7 @@ extension Prompt {
     guard GuidedEntry.isForm(word) else {
       let nearest =
         words.first { $0.hasPrefix(word) } ?? Suggestion.nearest(to: word, among: words)
-      throw CommandError.unknownForm(word, forms: words, nearest: nearest)
+      throw CommandError.unknownForm(word, nearest: nearest)
     }
     guard isInteractive else {
       throw CommandError.needsTerminal(
