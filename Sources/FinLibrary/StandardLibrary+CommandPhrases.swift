@@ -4,7 +4,7 @@ import FinLanguage
 extension StandardLibrary {
   /// Words of shells, editors and other tools for what commands of the prompt do.
   static let commands = LineForms([
-    form("clear|cls", nil, note: "Ctrl-L clears the screen; :forget NAME removes a name"),
+    form("cls", ":clear"),
     form("{x:known} ?", ":info {x}"),
     form("{x:name} ?", ":help {x}"),
     form("? {x:known}", ":info {x}"),

@@ -32,6 +32,25 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Monthly 2,275.44: (2,275.44 + 100 + 42.29) / 36 %, by hand.
+  @Test(
+    "A mortgage's summary counts what other names owe, in its currency",
+    arguments: [
+      (["store = debt($5k, 22.9%, $100)", "tv = loan($500, 2.75%, 1y)"], "$6,715.92"),
+      (["store = debt($5k, 22.9%, $100)", "trip = debt(€5k, 22.9%, €100)"], "$6,598.45"),
+      (["store = debt($0, 22.9%, $100)"], nil), (["other = mortgage($100k, 20%, 6%, 30y)"], nil),
+    ])
+  func incomeNeeded(_ debts: [String], _ income: String?) {
+    let lines = debts.map { $0 + ";" } + ["home = mortgage($450k, 20%, 6.5%, 30y)", "home"]
+    let plan = MemoryFiles(["plan.fin": lines.joined(separator: "\n")])
+    let text = TestRun(files: plan)(["plan.fin"]).output
+    #expect(text.contains("Income needed          $8,126.58  28% of it for the home"), "\(text)")
+    #expect(text.contains("With your debts") == (income != nil), "\(text)")
+    if let income {
+      #expect(text.contains("With your debts        \(income)  36% of it for home and debts"))
+    }
+  }
+
   static let evaluation: [CommandLineCase] = [
     .init(arguments: ["-e", "1+1"], output: "2\n"),
     .init(arguments: ["-e", "x = 2", "-e", "x * 3"], output: "6\n"),

@@ -13,7 +13,7 @@ struct CommandTableTests {
     .history: ":history", .save: ":save", .load: ":load load.fin", .session: ":session",
     .profile: ":profile", .set: ":set currency EUR", .overview: ":overview", .due: ":due",
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
-    .lesson: ":lesson", .quit: ":quit",
+    .lesson: ":lesson", .clear: ":clear", .quit: ":quit",
   ]
   private static let needingTerminals: Set<Command> = [.new, .import]
 

@@ -10,11 +10,14 @@ final class ScriptedAsker: Asker {
   /// One line for each thing said, and for each question with its answer.
   private(set) var transcript: [String] = []
   private(set) var helps: [String] = []
+  /// The choices of each question.
+  private(set) var offered: [[String]] = []
 
   init(_ answers: [String]) { self.answers = answers[...] }
 
-  func ask(_ prompt: String, help: String) -> AskedLine {
+  func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine {
     helps.append(help)
+    offered.append(choices.items.map(\.text))
     guard let answer = answers.popFirst() else {
       transcript.append(prompt + "(no answer left)")
       return .cancelled
@@ -59,7 +62,7 @@ final class GuidedHost: Host {
     let asker = ScriptedAsker(answers)
     let world = GuidedWorld(
       library: GuidedHost.library, today: host.today, isTaken: taken.contains,
-      evaluate: host.evaluate)
+      evaluate: host.evaluate, bindings: { host.interpreter.bindings })
     guard let outcome = GuidedEntry(world: world, asker: asker).run(word) else {
       throw UnknownForm()
     }

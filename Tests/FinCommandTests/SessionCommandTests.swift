@@ -157,11 +157,13 @@ import Testing
     Example(typed: [":copy 1 + 1"], errors: ["no-clipboard"], exitCode: 2),
     Example(typed: [":copy nope"], errors: ["unknown-name"], exitCode: 3),
     Example(typed: [":open nope.md"], errors: ["no-desktop"], exitCode: 2),
-    Example(typed: [":new boat"], errors: ["unknown-form", "loan"], exitCode: 2),
-    Example(typed: [":new loan"], errors: ["needs-terminal"], exitCode: 2),
+    Example(typed: [":new boat"], errors: ["unknown-form", ":new lists them"], exitCode: 2),
     Example(
-      typed: [":new"], errors: ["the forms are loan, mortgage, card, savings, ", ":new loan"],
-      exitCode: 2),
+      typed: [":new loan"], errors: ["needs-terminal", "hint: loan($300k"], exitCode: 2),
+    Example(typed: [":new refi"], errors: ["unknown-form", ":new refinance"], exitCode: 2),
+    Example(
+      typed: [":new"],
+      output: [":new loan           New loan", ":new budget         Category budget"]),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
     Example(typed: [":report"], errors: ["unknown-command", "hint: report(…)"], exitCode: 2),
     Example(typed: ["undo"], errors: ["missing-colon", "hint: :undo"], exitCode: 2),

@@ -174,6 +174,21 @@ extension SessionTests {
       try fin.leave()
     }
 
+    @Test func clearTheScreen() throws {
+      let fin = try prepared()
+      for line in ["clear", ":clear"] {
+        try fin.enter("rate")
+        try fin.enter(line)
+        #expect(fin.screen.text == ">", "\(fin.screen.text)")
+      }
+      // A name of one's own wins.
+      #expect(try fin.enter("clear = 5") == "5")
+      #expect(try fin.enter("clear") == "5")
+      try fin.leave()
+      let piped = try home.pipe([":clear", ":forget clear", "clear", "1 + 1"])
+      #expect(piped.output == "2\n" && !piped.output.contains("\u{1B}"))
+    }
+
     @Test func goOverToAnotherSession() throws {
       let fin = try prepared()
       let card = try fin.enter(":session")
@@ -186,7 +201,10 @@ extension SessionTests {
       #expect(try fin.enter("x = 1") == "1")
       #expect(try fin.enter(":session").contains("Others   default"))
       let back = try fin.enter(":session default")
-      #expect(back == "fin 0.1.0  default: 4 names, 1 live formula, 1 expense  (help, quit)")
+      #expect(
+        back.hasPrefix(
+          "fin 0.1.0  default: 4 names, 1 live formula, 1 expense  (help, quit)\nspent "),
+        "\(back)")
       fin.type(Keys.up)
       #expect(fin.screen.current == "> :session work")
       fin.type(Keys.control("U"))

@@ -7,35 +7,34 @@ extension SessionTests {
     @Test func askForALoan() throws {
       let fin = try home.start(rows: 80)
       let opening = try fin.enter(":new loan")
-      #expect(opening.contains("A new loan"))
-      #expect(opening.contains("what is lent"))
-      #expect(fin.screen.current == "amount:")
-      #expect(try fin.enter("?").contains("amount:"))
+      #expect(opening.contains("New loan"))
+      #expect(opening.contains("Enter works it out"))
+      #expect(fin.screen.current == "Loan amount:")
+      #expect(try fin.enter("?").contains("Loan amount (amount):"))
       #expect(try fin.enter("300k").contains("taken as $300,000.00"))
-      #expect(fin.screen.current == "rate:")
+      #expect(fin.screen.current == "Annual interest rate:")
       // A mistake is told, and the question put again.
-      #expect(try fin.enter("$5").contains("wants a percent"))
-      #expect(fin.screen.current == "rate:")
+      #expect(try fin.enter("$5").contains("expected a percent, got $5"))
+      #expect(fin.screen.current == "Annual interest rate:")
       #expect(try fin.enter("6").contains("taken as 6%"))
-      #expect(fin.screen.current == "term:")
+      #expect(fin.screen.current == "Term:")
       // Back, and what was answered is offered.
       try fin.enter("<")
-      #expect(fin.screen.current == "rate [6%]:")
+      #expect(fin.screen.current == "Annual interest rate [6%]:")
       try fin.enter("6.5")
-      #expect(fin.screen.current == "term:")
-      #expect(try fin.enter("30").contains("30 of what? 30y are years, 30mo are months"))
+      #expect(fin.screen.current == "Term:")
       // Commands wait.
       #expect(
         try fin.enter(":list").contains("commands wait until this is done; :cancel leaves it"))
-      try fin.enter("30y")
-      #expect(fin.screen.current == "payment:")
-      #expect(try fin.enter("").contains("payment: $1,896.20, worked out"))
+      #expect(try fin.enter("30").contains("taken as 30y"))
+      #expect(fin.screen.current == "Payment:")
+      #expect(try fin.enter("").contains("Payment: $1,896.20, worked out"))
       var asked: [String] = []
-      while !fin.screen.current.hasPrefix("name"), asked.count < 20 {
+      while !fin.screen.current.hasPrefix("Name"), asked.count < 20 {
         asked.append(fin.screen.current)
         try fin.enter("")
       }
-      #expect(asked.first == "start:")
+      #expect(asked.first == "Start date:")
       let end = try fin.enter("house")
       #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
       #expect(end.contains("$1,896.20  a month, solved"))
@@ -71,7 +70,7 @@ extension SessionTests {
     @Test func askForExpenses() throws {
       let fin = try home.start(rows: 200)
       #expect(try fin.enter(":new expenses").contains("A month's expenses"))
-      #expect(fin.screen.current == "month [2026-03]:")
+      #expect(fin.screen.current == "Month [2026-03]:")
       try fin.enter("last")
       #expect(fin.screen.text.contains("2026-02-28, the last day of the month"))
       let first = fin.screen.current
@@ -109,16 +108,45 @@ extension SessionTests {
       try fin.leave()
     }
 
+    /// Tab lists and completes the choices of a field, also by what they mean.
+    @Test func completeAnswers() throws {
+      let fin = try home.start(rows: 200)
+      try fin.enter("old = loan($200k, 6%, 30y, start: 2020-01-15)")
+      try fin.enter(":new property")
+      try fin.enter("12 Elm (rear")
+      try fin.enter("Boston")
+      #expect(fin.screen.current == "State:")
+      fin.type("Massa\t")
+      #expect(fin.screen.current == "State: MA")
+      fin.type(Keys.control("U") + "New\t")
+      #expect(fin.screen.text.contains("NJ  New Jersey"), "\(fin.screen.text)")
+      fin.type(Keys.control("U"))
+      #expect(try fin.enter("MA").contains("ZIP code"))
+      try fin.enter(":cancel")
+      try fin.enter(":new refinance")
+      #expect(fin.screen.current == "Loan to replace [old]:")
+      fin.type("o\t")
+      #expect(fin.screen.current == "Loan to replace [old]: old")
+      try fin.enter("")
+      try fin.enter(":cancel")
+      fin.type("ol\t")
+      #expect(fin.screen.current == "> old")
+      fin.type(Keys.control("U"))
+      try fin.leave()
+    }
+
     /// Nothing that is said is broken in the middle of a word.
     @Test func askOnANarrowScreen() throws {
       let fin = try home.start(columns: 40, rows: 200)
       let opening = try fin.enter(":new loan")
-      #expect(opening.contains("· ? explains · < goes back · :cancel\n  leaves"), "\(opening)")
-      #expect(opening.contains("worked out from the other three."))
+      #expect(
+        opening.contains("· Tab\n  lists choices · ? explains · < goes\n  back · :cancel leaves"),
+        "\(opening)")
+      #expect(opening.contains("it is\nworked out from the other three."))
       let before = fin.output.count
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: before, "the prompt")
-      #expect(try fin.enter(":new").contains("  the forms are loan, mortgage, card,"))
+      #expect(try fin.enter(":new").contains(":new affordability  Home affordability"))
       try fin.leave()
     }
 
@@ -143,8 +171,8 @@ extension SessionTests {
       try fin.enter("price * 80%")
       try fin.enter("6%")
       try fin.enter("")
-      #expect(try fin.enter("$2500").contains("term:"))
-      for _ in 0..<20 where !fin.screen.current.hasPrefix("name") { try fin.enter("") }
+      #expect(try fin.enter("$2500").contains("Term:"))
+      for _ in 0..<20 where !fin.screen.current.hasPrefix("Name") { try fin.enter("") }
       #expect(
         try fin.enter("home").contains("home = loan(amount: price * 80%, rate: 6%, payment: $2500)")
       )

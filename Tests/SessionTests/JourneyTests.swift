@@ -53,6 +53,44 @@ extension SessionTests {
       try again.leave()
     }
 
+    /// The opening names what is due, how far loans are, and the latest month's spending.
+    @Test func openWithWhatMatters() throws {
+      let first = try home.start()
+      for line in [
+        "visa = card($1_200, $5k, 24%, due: 20);", "rate = 6%;",
+        "car = loan($20k, rate, 5y, start: 2024-01-05);",
+        "home := mortgage($450k, 20%, rate, 30y, first: 2025-03-01);",
+        "old = loan($9k, rate, 5y, start: 2024-01-05);", "undated = loan($20k, rate, 5y);",
+        "spend($40, \"food\", on: 2026-02-03);", "earn($100, on: 2026-02-01);",
+      ] { try first.enter(line) }
+      try first.leave()
+      let fin = try home.start()
+      #expect(
+        fin.screen.text == """
+          fin 0.1.0  default: 6 names, 1 live formula, 1 expense, 1 earning  (help, quit)
+          due in 5 days: visa  $36.00
+          car: 39.7% paid, payoff 2029-01
+          home: 1.3% paid, payoff 2055-02
+          and 1 more loan  :overview
+          spent in 2026-02  $40.00 of $100.00 earned  ████░░░░░░  in 1 expense
+          >
+          """, "\(fin.screen.text)")
+      #expect(try fin.enter(":overview").contains("repaid"))
+      try fin.leave()
+      #expect(try home.pipe(["rate"]).output == "6%\n")
+    }
+
+    /// Many transactions are left for `:overview`, so that a session opens at once.
+    @Test func openWithManyExpenses() throws {
+      let first = try home.start()
+      try first.enter("for i in 1..10_001 { spend($1, \"food\") }")
+      try first.leave()
+      let fin = try home.start()
+      #expect(fin.screen.text == "fin 0.1.0  default: 10001 expenses  (help, quit)\n>")
+      #expect(try fin.enter(":overview").contains("$10,001.00"))
+      try fin.leave()
+    }
+
     /// The first screen tells what to type and what happens to it, once.
     @Test func welcomesOnce() throws {
       let first = try home.start(columns: 120)

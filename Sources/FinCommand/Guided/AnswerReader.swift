@@ -9,6 +9,8 @@ struct AnswerReader {
   var others: [Value] = []
   /// An answer that would do; else one of the parameter's type.
   var example: String?
+  /// True if the bare number of a term is years, or months where it is large.
+  var readsBareTerms = false
 
   /// An answer that fits.
   struct Taken {
@@ -17,6 +19,9 @@ struct AnswerReader {
     let value: Value
     /// A remark on what was read into it.
     var remark: String?
+
+    /// As a person would type it.
+    var shown: String { if case .text(let text) = value { text } else { source } }
   }
 
   enum Reading {
@@ -30,43 +35,50 @@ struct AnswerReader {
     case .word(let words): return word(answer, words, parameter)
     case .wordOrName(let words, let list):
       return word(answer, words + world.names(in: list), parameter)
-    case let type where type.takesText && !answer.hasPrefix("\"") && !answer.hasPrefix("["):
-      let value = Value.text(answer)
-      return .taken(Taken(source: value.sourceText, value: value))
+    case .either(let types):
+      // A text that means one of the words.
+      if parameter.wordAliases != nil, case .word(let words)? = types.first {
+        return word(answer, words, parameter)
+      }
+      return textOrExpression(answer, for: parameter)
     case .boolean:
       switch answer.lowercased() {
       case "y", "yes": return .taken(Taken(source: "true", value: .boolean(true)))
       case "n", "no": return .taken(Taken(source: "false", value: .boolean(false)))
-      default: return expression(answer, for: parameter)
+      default:
+        guard case .taken(let taken) = expression(answer, for: parameter) else {
+          return .refused("expected y or n, got \(answer)")
+        }
+        return .taken(taken)
       }
-    default: return expression(answer, for: parameter)
+    case .date:
+      return date(answer) ?? expression(answer, for: parameter)
+    default: return textOrExpression(answer, for: parameter)
     }
   }
 
-  // MARK: Fixed words
-
-  private func word(_ answer: String, _ words: [String], _ parameter: Parameter) -> Reading {
-    let plain = answer.filter { $0 != "\"" }
-    let wanted = plain.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
-    func taken(_ word: String, remark: String? = nil) -> Reading {
-      .taken(Taken(source: "\"\(word)\"", value: .text(word), remark: remark))
+  private func textOrExpression(_ answer: String, for parameter: Parameter) -> Reading {
+    guard parameter.type.takesText, !answer.hasPrefix("\""), !answer.hasPrefix("[") else {
+      return expression(answer, for: parameter)
     }
-    if let same = words.first(where: { $0 == plain.lowercased() || $0 == wanted }) {
-      return taken(same)
-    }
-    let beginning = words.filter { $0.hasPrefix(wanted) }
-    if let only = beginning.first, beginning.count == 1 {
-      return taken(only, remark: "taken as \(only)")
-    }
-    if let meant = parameter.wordAliases?(plain) {
-      return taken(meant, remark: "taken as \(meant)")
-    }
-    let near = Suggestion.nearest(to: plain, among: words).map { "; did you mean \($0)?" }
-    return .refused(
-      "\(parameter.name) is one of \(words.joined(separator: ", ")); not \(plain)" + (near ?? ""))
+    let value = Value.text(answer)
+    return .taken(Taken(source: value.sourceText, value: value))
   }
 
   // MARK: Expressions
+
+  /// A date in another form, where it has one reading; nil where it is for the language to read.
+  private func date(_ answer: String) -> Reading? {
+    guard let written = WrittenDate(answer), written.readings.first?.description != answer else {
+      return nil
+    }
+    guard let only = written.readings.first, written.readings.count == 1 else {
+      let days = written.readings.map(\.description)
+      return .refused("\(answer) can be \(days.listed); type one of them")
+    }
+    return .taken(
+      Taken(source: only.description, value: .date(only), remark: "taken as \(only)"))
+  }
 
   private func expression(_ answer: String, for parameter: Parameter) -> Reading {
     switch world.evaluate(answer) {
@@ -74,16 +86,15 @@ struct AnswerReader {
       switch accept(value, as: answer, for: parameter) {
       case .success(let taken): return .taken(taken)
       case .failure(let mismatch):
-        if case .duration = parameter.type, case .number(let number) = value {
-          return .refused("\(number) of what? \(number)y are years, \(number)mo are months")
-        }
+        if let question = unitQuestion(value, for: parameter.type) { return .refused(question) }
+        let likely = likely(value, for: parameter.type) ?? mismatch.replacement
         return other(
-          readings: mismatch.replacement.map { [$0] } ?? Self.alternatives(mismatch.hint),
-          for: parameter)
-          ?? .refused(sentence(of: mismatch, for: parameter))
+          readings: likely.map { [$0] } ?? Self.alternatives(mismatch.hint), for: parameter)
+          ?? .refused(sentence(of: mismatch, for: parameter, answer))
       }
     case .failure(let diagnostic):
-      let readings = Self.alternatives(diagnostic.hint)
+      let readings =
+        [amountWithPeriod(answer)].compactMap(\.self) + Self.alternatives(diagnostic.hint)
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
     }
@@ -100,9 +111,10 @@ struct AnswerReader {
       // A comma may group digits on a line of its own, but not inside a call.
       let fitsCall = if case .success = world.evaluate("[\(answer)]") { true } else { false }
       let short = Self.shortForm(of: answer)
+      let isAsTyped = short == answer && accepted.sourceText == value.sourceText
       return Taken(
         source: fitsCall ? short : value.sourceText, value: accepted,
-        remark: short == answer ? nil : "taken as \(accepted.displayText)")
+        remark: isAsTyped ? nil : "taken as \(accepted.displayText)")
     }
   }
 
@@ -150,17 +162,28 @@ struct AnswerReader {
     problem + (hint.map { "; \($0)" } ?? "")
   }
 
-  private func sentence(of mismatch: ArgumentMismatch, for parameter: Parameter) -> String {
-    let hint =
-      if case .date = parameter.type {
-        Self.dateManner
-      } else {
-        mismatch.hint ?? example.map { "such as \($0)" }
-      }
-    return sentence("\(parameter.name) \(mismatch.text)", hint)
+  private func sentence(
+    of mismatch: ArgumentMismatch, for parameter: Parameter, _ answer: String
+  ) -> String {
+    switch parameter.type {
+    case .listOf, .either, .word, .wordOrName, .figure, .function:
+      return sentence("\(parameter.label) \(mismatch.text)", mismatch.hint ?? suchAs(parameter))
+    case .date: return "\(expected(parameter)), got \(answer); write \(ParameterType.exampleDate)"
+    default:
+      return sentence(
+        "\(expected(parameter)), got \(answer)", mismatch.hint ?? suchAs(parameter))
+    }
   }
 
-  private static let dateManner = "a date is written \(ParameterType.exampleDate)"
+  private func suchAs(_ parameter: Parameter) -> String? {
+    (example ?? parameter.type.example).map { "e.g. \($0)" }
+  }
+
+  /// `expected a percent`
+  private func expected(_ parameter: Parameter) -> String {
+    let words = parameter.type.words.split(separator: ", as ").first ?? ""
+    return "expected \(words.split(separator: ", such as ").first ?? words)"
+  }
 
   /// Errors of one literal, which say what to write in its place.
   private static let literalErrors: Set<String> = [
@@ -175,35 +198,29 @@ struct AnswerReader {
   private func misfit(
     _ answer: String, _ diagnostic: Diagnostic, _ readings: [String], for parameter: Parameter
   ) -> String {
-    let values = readings.compactMap { try? world.evaluate($0).get() }
-    if case .date = parameter.type {
-      if diagnostic.id == "impossible-date" { return sentence(diagnostic.summary, diagnostic.hint) }
-      let days = values.filter { if case .date = $0 { true } else { false } }.map(\.displayText)
-      return days.count == 2
-        ? "\(answer) can be \(days[0]) or \(days[1])" : Self.dateManner
+    if case .date = parameter.type, diagnostic.id == "impossible-date" {
+      return sentence(diagnostic.summary, diagnostic.hint)
     }
     // What was plainly meant, such as a percent, may be of another kind.
-    for value in values {
+    for value in readings.compactMap({ try? world.evaluate($0).get() }) {
       if case .failure(let mismatch) = parameter.accept(
         value, beside: others, currency: world.currency)
       {
-        return sentence(of: mismatch, for: parameter)
+        return sentence(of: mismatch, for: parameter, answer)
       }
     }
     let isOfLanguage = diagnostic.stage == .syntax || diagnostic.stage == .check
     guard isOfLanguage, !Self.literalErrors.contains(diagnostic.id) else {
       return sentence(diagnostic.summary, diagnostic.hint)
     }
-    let wants =
-      "\(parameter.name) wants \(parameter.type.words)"
-      + ((example ?? parameter.type.example).map { ", such as \($0)" } ?? "")
+    let wants = expected(parameter) + (suchAs(parameter).map { ", \($0)" } ?? "")
     return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
   }
 }
 
 extension ParameterType {
   /// True if an answer may be a text, which then needs no quotes.
-  fileprivate var takesText: Bool {
+  var takesText: Bool {
     switch self {
     case .text: true
     case .either(let types): types.contains(where: \.takesText)

@@ -3,11 +3,28 @@
 protocol Asker: AnyObject {
   /// Asks for a line.
   ///
-  /// - Parameter help: What is wanted, in one line; it belongs beside the prompt. Empty where it
-  ///   was said just now.
-  func ask(_ prompt: String, help: String) -> AskedLine
+  /// - Parameters:
+  ///   - help: What is wanted, in one line; it belongs beside the prompt. Empty where it was said
+  ///     just now.
+  ///   - choices: The answers that completion offers.
+  func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine
   /// Shows a text between the questions.
   func say(_ text: String)
+}
+
+/// The answers that completion offers for a question.
+struct AnswerChoices: Sendable {
+  struct Item: Sendable {
+    let text: String
+    /// What it means; a person may type the beginning of that as well.
+    var detail = ""
+  }
+
+  var items: [Item] = []
+  /// True if an answer is read as it stands; else it is an expression, which may use names.
+  var isPlain = false
+  /// True if an answer may be several of them.
+  var isList = false
 }
 
 /// The result of a question.

@@ -13,22 +13,26 @@ struct Dialogue {
   }
 
   /// The next step of a guided entry after a question.
-  enum Turn { case next, back, cancelled }
+  enum Turn: Equatable {
+    case next, back, cancelled
+    /// On to a question that was answered already, as that answer is wrong.
+    case field(String)
+  }
 
   static let manners =
-    "empty leaves out what may be left out · ? explains · < goes back · :cancel leaves"
+    "Enter skips an optional field · Tab lists choices · ? explains · < goes back · :cancel leaves"
 
   /// Asks until an answer is taken; what is wanted is said the first time, and in full after `?`.
   ///
   /// - Parameter take: What to do with an answer, nil for an empty one; it gives nil where the
   ///   answer does not fit, after having said why.
   func ask(
-    _ prompt: @autoclosure () -> String, help: String, explanation: () -> String,
-    take: (String?) -> Turn?
+    _ prompt: @autoclosure () -> String, help: String, choices: AnswerChoices = AnswerChoices(),
+    explanation: () -> String, take: (String?) -> Turn?
   ) -> Turn {
     var help = help
     while true {
-      switch reply(prompt(), help: help) {
+      switch reply(prompt(), help: help, choices) {
       case .explain: remark(explanation())
       case .back: return .back
       case .cancelled: return .cancelled
@@ -39,10 +43,12 @@ struct Dialogue {
     }
   }
 
-  func reply(_ prompt: String, help: String) -> Reply {
+  private func reply(_ prompt: String, help: String, _ choices: AnswerChoices) -> Reply {
     var help = help
     while true {
-      guard case .text(let line) = asker.ask(prompt, help: help) else { return .cancelled }
+      guard case .text(let line) = asker.ask(prompt, help: help, choices: choices) else {
+        return .cancelled
+      }
       let text = line.withoutOuterBlanks
       // An answer of several rows is left by its last one, as any other.
       let last = text.split(whereSeparator: \.isNewline).last.map { String($0) } ?? text

@@ -5,6 +5,9 @@ import Money
 /// Asks for a month's expenses, category by category, and writes a `spend` for each.
 struct ExpensesEntry {
   static let word = "expenses"
+  static let title = "A month's expenses"
+  /// A line that does without questions.
+  static let line = "spend($42.10, \"food\", \"lunch\")"
 
   let world: GuidedWorld
   let dialogue: Dialogue
@@ -21,7 +24,7 @@ struct ExpensesEntry {
   }
 
   mutating func run() -> GuidedOutcome {
-    dialogue.open("A month's expenses")
+    dialogue.open(Self.title)
     var position = 0
     while position <= categories.count {
       let turn =
@@ -33,6 +36,7 @@ struct ExpensesEntry {
         if position == 0 { dialogue.remark("this is the first question; :cancel leaves") }
         position = max(0, position - 1)
       case .cancelled: return .cancelled
+      case .field: break
       }
     }
     guard count > 0 else {
@@ -52,8 +56,8 @@ struct ExpensesEntry {
     let shown = month.monthText
     let dialogue = dialogue
     return dialogue.ask(
-      "month [\(shown)]: ",
-      help: "the month they belong to, as 2026-01, or last; empty takes the one shown",
+      "Month [\(shown)]: ",
+      help: "the month they belong to, e.g. 2026-01, or last; Enter takes the one shown",
       explanation: {
         "the amounts are asked for after this, category by category; "
           + "those of another month are dated at its end"
@@ -61,7 +65,8 @@ struct ExpensesEntry {
     ) { text in
       if let text {
         guard let named = month(named: text) else {
-          dialogue.remark("a month is written \(shown); Enter takes it, and the amounts come next")
+          dialogue.remark(
+            "expected a month, e.g. \(shown); Enter takes it, and the amounts come next")
           return nil
         }
         guard entered.isEmpty || named == month else {
@@ -108,10 +113,10 @@ struct ExpensesEntry {
         amounts with what they were for: 12.50 lunch, 80 dinner with Ann
         another day: 80 dinner on 5      a refund: -20 gave a shirt back
         another currency: €9 coffee      \
-      \(current == nil ? "empty for none" : "empty keeps what is shown, none drops it")
+      \(current == nil ? "Enter for none" : "Enter keeps what is shown, none drops it")
       """
     return dialogue.ask(
-      prompt, help: category.meaning + "; empty for none", explanation: { explanation }
+      prompt, help: category.meaning + "; Enter for none", explanation: { explanation }
     ) { text in
       guard let text else { return .next }
       guard text == "none" else { return take(text, in: category.word) }
@@ -132,7 +137,7 @@ struct ExpensesEntry {
       }
       if let outside = items.first(where: { $0.day.monthStart != month }) {
         switch keepsDay(outside.day) {
-        case .next: break
+        case .next, .field: break
         case .cancelled: return .cancelled
         case .back, nil: throw ExpenseLine.Problem(text: "type it with another day")
         }

@@ -12,7 +12,7 @@ struct FieldQuestion {
 
     func refusal(of name: String) -> String? {
       guard case .refused(let reason) = self else { return nil }
-      return "\(name) is needed" + (reason.map { ", as \($0)" } ?? "")
+      return "\(name) is required" + (reason.map { ", as \($0)" } ?? "")
     }
   }
 
@@ -22,35 +22,52 @@ struct FieldQuestion {
   let whenEmpty: WhenEmpty
   /// An answer that would do, where the form has one.
   let example: String?
+  /// The answers to choose among, where it is one of a few.
+  let choices: [AnswerChoices.Item]
 
-  var prompt: String { parameter.name + (current.map { " [\($0)]" } ?? "") + ": " }
+  var prompt: String { parameter.label + (current.map { " [\($0)]" } ?? "") + ": " }
 
   /// One line: what it means, and what an empty answer does.
   var help: String {
-    let words: [String]? =
-      switch parameter.type {
-      case .word(let words), .wordOrName(let words, _): words
-      default: nil
-      }
-    return parameter.meaning + (words.map { ": " + $0.joined(separator: ", ") } ?? "") + "; "
-      + emptiness
+    var text = parameter.meaning
+    if !choices.isEmpty, choices.count <= Self.mostChoices {
+      text += ": " + choices.map(\.text).joined(separator: ", ")
+    }
+    return text + "; " + emptiness
   }
+
+  /// The most choices that are named without being asked for.
+  private static let mostChoices = 12
 
   /// The text that `?` shows.
   var explanation: String {
-    var lines = ["\(parameter.name): \(parameter.meaning)", "it wants \(parameter.type.words)"]
+    var lines = ["\(parameter.label) (\(parameter.name)): \(parameter.meaning)"]
+    if choices.isEmpty { lines.append("takes \(parameter.type.words)") }
     if let example = example ?? parameter.type.example { lines.append("for example  \(example)") }
+    lines += choices.map { $0.text + ($0.detail.isEmpty ? "" : "  \($0.detail)") }
     lines.append(emptiness)
     return lines.joined(separator: "\n  ")
   }
 
   private var emptiness: String {
-    if let current { return "empty keeps \(current), none leaves it out" }
-    return switch whenEmpty {
-    case .leftOut: "empty leaves it out"
-    case .solved: "empty, and it is worked out"
-    case .refused(let reason): "it is needed" + (reason.map { ", as \($0)" } ?? "")
+    if let current {
+      let isRequired = if case .refused = whenEmpty { true } else { false }
+      return "Enter keeps \(current)" + (isRequired ? "" : ", none clears it")
     }
+    return switch whenEmpty {
+    case .leftOut: "Enter skips it"
+    case .solved: "Enter works it out"
+    case .refused(let reason): "required" + (reason.map { ", as \($0)" } ?? "")
+    }
+  }
+}
+
+extension Parameter {
+  /// The label of its question.
+  var label: String {
+    if let question { return question }
+    let words = name.replacing("_", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 
@@ -65,11 +82,13 @@ extension ParameterType {
     case .money: "$360k or $12,500"
     case .date: Self.exampleDate
     case .boolean: "y or n"
-    case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber, .moneyOrPercent,
-      .periodicMoney, .moneyOrPeriodicMoney, .periodicMoneyOrPercent, .duration, .text,
-      .list, .listOf, .record, .function,
-      .figure,
-      .word, .wordOrName, .domain, .either:
+    case .moneyOrPercent: "$90k or 20%"
+    case .periodicMoneyOrPercent: "1.1% or $4,800/y"
+    case .duration: "30y or 18mo"
+    case .periodicMoney, .moneyOrPeriodicMoney: "$450 or $5_400/y"
+    case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber,
+      .text, .list, .listOf, .record, .function, .figure, .word, .wordOrName,
+      .domain, .either:
       nil
     }
   }

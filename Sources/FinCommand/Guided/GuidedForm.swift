@@ -37,80 +37,72 @@ struct GuidedForm: Sendable {
   let samples: [String: String]
   /// Answers to show where the type of a field suggests none, or those of other forms.
   let examples: [String: String]
+  /// Answers that an empty line takes.
+  let defaults: [String: String]
 
   init(
     word: String, title: String, builtIn: String, groups: [Group], names: [String],
-    binding: Binding = .asked, figure: String, samples: [String: String],
-    examples: [String: String] = [:]
+    binding: Binding = .asked, figure: String, samples: [String: String] = [:],
+    examples: [String: String] = [:], defaults: [String: String] = [:]
   ) {
     (self.word, self.title, self.builtIn) = (word, title, builtIn)
     (self.names, self.binding, self.figure) = (names, binding, figure)
-    (self.samples, self.examples) = (samples, examples)
+    (self.samples, self.examples, self.defaults) = (samples, examples, defaults)
     // The rows of a type say which group asks for an input.
     let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
     self.groups = groups.enumerated().map { index, group in
-      var group = group
-      if group.fields.isEmpty { group.fields = parameters.filter { $0.group == index }.map(\.name) }
-      return group
-    }
-  }
-
-  static let all = [
-    loan, mortgage, card, savings, property, studentLoan, affordability, rentOrBuy, category,
-    profile,
-  ]
-
-  static let loan = GuidedForm(
-    word: "loan", title: "A new loan", builtIn: "loan",
-    groups: told(
-      "loan",
-      [
-        Group(
-          heading: "Of these four one may be left out: it is worked out from the other three.",
-          solved: 1,
-          whenAllGiven:
-            "all four are given: the payment is the actual one, the term follows from it"
-        ),
-        Group(heading: "When it runs; without dates the payments only have numbers."),
-      ]), names: ["home", "car"], figure: "payment",
-    samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
-
-  static let mortgage = GuidedForm(
-    word: "mortgage", title: "A new mortgage", builtIn: "mortgage",
-    groups: told(
-      "mortgage",
-      [
-        Group(
-          heading:
-            "The home, and what is paid down. Of price, rate, term and payment one may be left"
-            + "\nout.",
-          solved: 1,
-          whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
-        Group(heading: "What it costs each month beside the loan."),
-        Group(
-          heading:
-            "At closing; a mortgage with a property (:new property) is listed by mortgages."),
-      ]), names: ["home", "condo"], figure: "monthly",
-    samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
-
-  /// Groups with the parameters of a built-in that name them.
-  private static func told(_ builtIn: String, _ groups: [Group]) -> [Group] {
-    let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
-    return groups.enumerated().map { index, group in
       var group = group
       group.fields = parameters.filter { $0.group == index }.map(\.name)
       return group
     }
   }
 
-  static let card = GuidedForm(
-    word: "card", title: "A new card", builtIn: "card",
+  static let all = [
+    loan, student, mortgage, card, debt, savings, affordability, refinance, budget, rule, profile,
+    property, rentOrBuy, category,
+  ]
+
+  /// The form of a word, which may be the name of the built-in as well.
+  static func form(for word: String) -> GuidedForm? {
+    all.first { $0.word == word } ?? all.first { $0.builtIn == word }
+  }
+
+  /// A line that does without questions, to type where nobody can be asked.
+  var line: String? {
+    var function = builtIn
+    if case .keptBy(let keeper) = binding { function = keeper }
+    return StandardLibrary.library.function(named: function)?.example.code
+  }
+}
+
+// MARK: Loans and cards
+
+extension GuidedForm {
+  static let loan = GuidedForm(
+    word: "loan", title: "New loan", builtIn: "loan",
     groups: [
       Group(
-        heading: "What is owed of how much, and at which rate."),
-      Group(
-        heading: "The day of the month on which it is due; without it nothing tells when to pay."
-          + "\nWhether what is due now is paid already, and when."),
+        heading: "Leave one of these four empty: it is worked out from the other three.",
+        solved: 1,
+        whenAllGiven: "all four are given: the payment is the actual one, the term follows from it"
+      ),
+      Group(heading: "Dates, optional. Without dates, payments are numbered."),
+    ], names: ["home", "car"], figure: "payment",
+    samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
+
+  static let student = GuidedForm(
+    word: "student", title: "New student loan", builtIn: "student_loan",
+    groups: [
+      Group(heading: "The loan."),
+      Group(heading: "Dates, optional. Without dates, all months are equal."),
+    ], names: ["stafford", "student"], figure: "payment",
+    samples: ["amount": "$20k", "rate": "6.8%"])
+
+  static let card = GuidedForm(
+    word: "card", title: "New credit card", builtIn: "card",
+    groups: [
+      Group(heading: "The balance, the credit limit and the rate."),
+      Group(heading: "The due day, for reminders, and whether this cycle is paid already."),
     ], names: ["visa", "amex"], figure: "minimum_due",
     samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"],
     examples: [
@@ -120,103 +112,110 @@ struct GuidedForm: Sendable {
       "payments": "[{on: 2026-11-20, amount: $200}]",
     ])
 
-  static let studentLoan = GuidedForm(
-    word: "student_loan", title: "A new student loan", builtIn: "student_loan",
-    groups: [
-      Group(
-        heading:
-          "What was lent. The default plan is standard, ten years; tiered for loans first made from"
-          + "\n2026-07-01."),
-      Group(
-        heading: "When it was paid out and when school ends; without dates months are equal."),
-    ], names: ["stafford", "student"], figure: "payment",
-    samples: ["amount": "$20k", "rate": "6.8%"])
+  static let debt = GuidedForm(
+    word: "debt", title: "New debt", builtIn: "debt",
+    groups: [Group(heading: "What you owe, for payoff plans.")], names: ["store", "family"],
+    figure: "payoff_date",
+    samples: ["balance": "$5k", "apr": "20%", "minimum": "$150"],
+    examples: [
+      "balance": "$5k", "apr": "22.9%", "minimum": "$100", "promo": "{apr: 0%, until: 2027-06-30}",
+    ])
 
-  static let savings = GuidedForm(
-    word: "savings", title: "New savings", builtIn: "savings",
+  static let refinance = GuidedForm(
+    word: "refinance", title: "Refinance a loan", builtIn: "refinance",
     groups: [
-      Group(
-        heading:
-          "Of these five one may be left out: without the goal it is what all comes to, else the part"
-          + " that reaches it.", solved: 1),
-      Group(
-        heading: "When it begins; without a date the months only have numbers."),
-    ], names: ["nest_egg", "vacation"], figure: "final_balance",
-    samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
+      Group(heading: "The loan that you have, and the new one. Tab lists your loans."),
+      Group(heading: "When you refinance, and who pays the costs."),
+    ], names: ["refi", "offer"], figure: "break_even",
+    examples: ["loan": "the name of a loan, or loan($300k, 6.5%, 30y)", "costs": "$4_000"])
 }
 
+// MARK: Homes
+
 extension GuidedForm {
-  static let property = GuidedForm(
-    word: "property", title: "A new property", builtIn: "property",
+  static let mortgage = GuidedForm(
+    word: "mortgage", title: "New mortgage", builtIn: "mortgage",
     groups: [
-      Group(heading: "What it is, and where.")
-    ], names: ["house", "flat"], figure: "address", samples: [:])
+      Group(
+        heading: "The home and its loan. Leave price, rate, term or payment empty to work it out.",
+        solved: 1,
+        whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
+      Group(heading: "Monthly costs besides the loan, optional."),
+      Group(heading: "Closing, optional."),
+      Group(heading: "The address, optional: Enter skips it, or name a property you have."),
+    ], names: ["home", "condo"], figure: "monthly",
+    samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
+
+  static let property = GuidedForm(
+    word: "property", title: "New property", builtIn: "property",
+    groups: [Group(heading: "The address."), Group(heading: "The building.")],
+    names: ["house", "flat"], figure: "address",
+    examples: ["street": "12 Elm Street", "city": "Boston", "state": "MA", "zip": "02134"],
+    defaults: ["kind": "house"])
 
   static let affordability = GuidedForm(
-    word: "affordability", title: "What a home may cost", builtIn: "affordability",
+    word: "affordability", title: "Home affordability", builtIn: "affordability",
     groups: [
-      Group(heading: "What comes in, and what debts take."),
-      Group(heading: "The loan on offer."),
-      Group(
-        heading: "What a home costs a month beside it."),
-    ], names: ["dream", "budget"], figure: "price",
-    samples: ["income": "$120k/y", "rate": "6.5%"])
+      Group(heading: "Your income and debts."), Group(heading: "The loan."),
+      Group(heading: "Monthly costs besides the loan, optional."),
+    ], names: ["dream", "reach"], figure: "price",
+    samples: ["income": "$120k/y", "rate": "6.5%"],
+    examples: ["income": "$120k/y or $10k/mo", "debts": "$450"])
 
   static let rentOrBuy = GuidedForm(
     word: "rent_vs_buy", title: "Rent or buy", builtIn: "rent_vs_buy",
     groups: [
       Group(heading: "The home, and the rent of one like it."),
-      Group(heading: "The loan, and for how long."),
+      Group(heading: "The loan, and how long you would stay."),
     ], names: ["choice", "move"], figure: "break_even_year",
     samples: ["price": "$450k", "rent": "$2400", "rate": "6.5%"])
 }
 
-extension GuidedForm {
-  static let category = GuidedForm(
-    word: "category", title: "A category of your own", builtIn: "own_category",
-    groups: [
-      Group(
-        heading: "How it is called and what belongs in it; a need is what one cannot do without.")
-    ], names: [], binding: .keptBy("category"), figure: "meaning",
-    samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
-    examples: ["name": "pets", "meaning": "food and vet"])
-}
+// MARK: Saving and spending
 
 extension GuidedForm {
+  static let savings = GuidedForm(
+    word: "savings", title: "New savings plan", builtIn: "savings",
+    groups: [
+      Group(
+        heading: "Leave one of these five empty: without a goal, the final balance is worked out.",
+        solved: 1),
+      Group(heading: "Start, optional. Without a date, months are numbered."),
+    ], names: ["nest_egg", "vacation"], figure: "final_balance",
+    samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
+
+  static let budget = GuidedForm(
+    word: "budget", title: "Category budget", builtIn: "monthly_budget",
+    groups: [Group(heading: "From this month on. Tab lists the categories.")], names: [],
+    binding: .keptBy("budget"), figure: "amount",
+    samples: ["category": "\"food\"", "amount": "$600"], examples: ["amount": "$600 or $7_200/y"])
+
+  static let rule = GuidedForm(
+    word: "rule", title: "Import rule", builtIn: "rule",
+    groups: [
+      Group(heading: "Imported transactions with this text in their note get the category.")
+    ],
+    names: [], binding: .keptBy("add_rule"), figure: "category",
+    samples: ["contains": "\"uber\"", "category": "\"auto\""], examples: ["contains": "whole foods"]
+  )
+
+  static let category = GuidedForm(
+    word: "category", title: "Spending category", builtIn: "own_category",
+    groups: [Group(heading: "Its name, what belongs in it, and whether you need it.")], names: [],
+    binding: .keptBy("category"), figure: "meaning",
+    samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
+    examples: ["name": "pets", "meaning": "food and vet"])
+
   static let profile = GuidedForm(
     word: "profile", title: "Your profile", builtIn: "profile",
     groups: [
       Group(
-        heading: "All of it may be left out. It stays in this session on this computer; nothing is"
-          + "\nsent anywhere. Advice uses none of these but whether you rent."),
-      Group(
-        heading: "Your income and savings: advice compares by these."),
+        heading: "Everything is optional and stays on this computer. Advice uses only whether you"
+          + " rent or own."),
+      Group(heading: "Your income and savings, which advice compares by."),
     ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
     examples: [
       "name": "Ann", "email": "ann@example.com", "age": "34", "household": "2", "location": "02134",
       "salary": "$85k/y", "take_home": "$4_900/mo", "savings": "$9k", "picture": "me.png",
     ])
-}
-
-/// `:new`: asks for a value, or for a month's expenses, field by field.
-struct GuidedEntry {
-  /// The words that can follow `:new`.
-  static let words = GuidedForm.all.map(\.word) + [ExpensesEntry.word]
-
-  let world: GuidedWorld
-  let asker: any Asker
-
-  /// Asks all there is to ask; nil where there is no form for the word.
-  func run(_ word: String) -> GuidedOutcome? {
-    let dialogue = Dialogue(asker: asker)
-    if word == ExpensesEntry.word {
-      var entry = ExpensesEntry(world: world, dialogue: dialogue)
-      return entry.run()
-    }
-    guard let form = GuidedForm.all.first(where: { $0.word == word }),
-      let builtIn = world.library.function(named: form.builtIn)
-    else { return nil }
-    var entry = ValueEntry(form: form, builtIn: builtIn, world: world, dialogue: dialogue)
-    return entry.run()
-  }
 }

@@ -10,10 +10,10 @@ struct NameQuestion {
   func ask(_ name: inout String) -> Dialogue.Turn {
     var offer = free("my_\(form.word)")
     let examples = form.names.joined(separator: " or ")
-    let help = "by this name you speak of it afterwards, such as \(examples)"
+    let help = "what to call it, e.g. \(examples)"
     var chosen: String?
     let turn = dialogue.ask(
-      "name in the session [\(offer)]: ", help: help,
+      "Name in the session [\(offer)]: ", help: help, choices: AnswerChoices(isPlain: true),
       explanation: { "\(help): then \(form.names.first ?? offer).\(form.figure) is a figure of it" }
     ) { answer in
       guard let answer else {

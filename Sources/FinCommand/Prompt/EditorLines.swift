@@ -50,6 +50,13 @@ final class EditorLines: LineSource {
     }
   }
 
+  func readAnswer(prompt: String, choices: AnswerChoices) -> InputLine {
+    let answers = AnswerAssistant(choices, beside: assistant)
+    editor.delegate = answers
+    defer { editor.delegate = assistant }
+    return withExtendedLifetime(answers) { readLine(prompt: prompt, initial: "") }
+  }
+
   var history: [String] { editor.history }
 
   func remember(_ entry: String) {

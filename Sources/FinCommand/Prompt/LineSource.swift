@@ -4,6 +4,8 @@ protocol LineSource: AnyObject {
   ///
   /// - Parameter initial: What stands on the line already, to be changed.
   func readLine(prompt: String, initial: String) -> InputLine
+  /// Asks for the answer to a question, with the choices that completion offers.
+  func readAnswer(prompt: String, choices: AnswerChoices) -> InputLine
   /// True if a line can be recalled and changed.
   var isEditor: Bool { get }
   /// The lines entered, oldest first, as far as they are known.
@@ -14,6 +16,12 @@ protocol LineSource: AnyObject {
   func close()
   /// Ends the process if a signal ended the input, so that whoever started it sees it.
   func obeySignal()
+}
+
+extension LineSource {
+  func readAnswer(prompt: String, choices: AnswerChoices) -> InputLine {
+    readLine(prompt: prompt, initial: "")
+  }
 }
 
 /// Lines as they come: from a pipe, or from a terminal that cannot move its cursor.

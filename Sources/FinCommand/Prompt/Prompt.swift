@@ -48,7 +48,7 @@ final class Prompt {
     if isInteractive {
       display.show(Welcome(session: session, isFirst: isFirstRun).markup)
       session.notifyReading()
-      greetWithDue()
+      greet()
     }
     var pending = ""
     while !display.isClosed, !isLeaving {
@@ -112,7 +112,7 @@ final class Prompt {
       display.report(error.described)
       return .runtimeError
     }
-    if let (word, argument) = PromptText.command(in: text) ?? lessons(meantBy: text) {
+    if let (word, argument) = PromptText.command(in: text) ?? bareCommand(meantBy: text) {
       do {
         return try perform(word, argument)
       } catch let diagnostic as Diagnostic {
@@ -158,12 +158,14 @@ final class Prompt {
     return words.count > 2 && session.interpreter.definition(of: String(words[1])) != nil
   }
 
-  /// `lesson` asks for the lessons where nothing is called so.
-  private func lessons(meantBy text: String) -> (word: Substring, argument: String)? {
-    let isMeant =
-      text.trimmingSpaces() == Command.lesson.rawValue
-      && session.interpreter.definition(of: Command.lesson.rawValue) == nil
-    return isMeant ? (Command.lesson.word[...], "") : nil
+  /// `lesson` asks for the lessons, and `clear` clears the screen, where nothing is called so.
+  private func bareCommand(meantBy text: String) -> (word: Substring, argument: String)? {
+    let name = text.trimmingSpaces()
+    let command = [Command.lesson, .clear].first { $0.rawValue == name }
+    guard let command, session.interpreter.definition(of: command.rawValue) == nil else {
+      return nil
+    }
+    return (command.word[...], "")
   }
 
   private func take(_ text: String) {
@@ -256,7 +258,7 @@ final class Prompt {
     hasWarned = false
     display.show(Welcome(session: session, isFirst: false).markup)
     session.notifyReading()
-    if isInteractive { greetWithDue() }
+    if isInteractive { greet() }
   }
 
   private var isFirstRun: Bool {

@@ -89,6 +89,13 @@ final class Display {
     environment.errors.flush()
   }
 
+  /// Clears the screen of a terminal, as Ctrl-L does.
+  func clear() {
+    guard environment.output.isTerminal, environment.variable("TERM") != "dumb" else { return }
+    environment.output.send("\u{1B}[H\u{1B}[2J")
+    environment.output.flush()
+  }
+
   /// A line of results.
   func line(_ text: String) { show(.line(text)) }
 

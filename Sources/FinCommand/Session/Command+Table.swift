@@ -37,13 +37,14 @@ extension Command {
           """)
     case .new:
       Row(
-        usage: ":new FORM", summary: "create a value step by step", argument: .form,
-        needsArgument: true, writes: true,
+        usage: ":new [FORM]", summary: "create a value step by step", argument: .form,
+        writes: true,
         details: """
+          :new             lists the forms
           :new loan        asks for each field, then shows and runs the statement
           :new expenses    a month's expenses, category by category
-          Enter skips an optional field, ? explains, < goes back, :cancel leaves
-          and changes nothing.
+          60k is money, 6.5 a percent, 30 years a term. Enter skips an optional field,
+          Tab lists choices, ? explains, < goes back, :cancel leaves and changes nothing.
           """)
     case .edit:
       Row(
@@ -272,6 +273,8 @@ extension Command {
           A lesson has its own names: this session stays as it is.
           """,
         shell: Shell(place: .lesson, listed: "fin lesson [NAME]"))
+    case .clear:
+      Row(usage: ":clear", summary: "clear the screen; Ctrl-L does too", isForLessons: true)
     case .quit:
       Row(
         usage: ":quit", summary: "leave; Ctrl-D does too",

@@ -7,7 +7,7 @@ enum Command: String, CaseIterable, Sendable {
   case check, fmt, test, spend, earn
   case `import`
   case report, budget
-  case session, profile, set, overview, due, apply, copy, open, time, lesson, quit
+  case session, profile, set, overview, due, apply, copy, open, time, lesson, clear, quit
 
   /// Words of a shell that later versions know.
   static let laterWords = ["export", "rates"]

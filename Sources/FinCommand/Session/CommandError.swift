@@ -19,8 +19,9 @@ enum CommandError: DescribedError, Equatable {
   case cannotOpen(String, reason: String)
   case noNotifier(program: String?)
   case notNotified(String)
-  case unknownForm(String, forms: [String], nearest: String?)
-  case needsEditor(String)
+  case unknownForm(String, nearest: String?)
+  /// With a line that does without questions.
+  case needsTerminal(String, instead: String?)
   case unknownFileKind(String)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
@@ -35,11 +36,6 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "missing-colon", "\(command.rawValue) is a command; commands start with a colon",
         hint: ":\(line)")
-    case .missingArgument(.new):
-      .init(
-        "missing-argument", "\(Command.new.word) needs a form",
-        details: [Self.forms],
-        hint: GuidedEntry.words.first.map { ":new \($0)" })
     case .missingArgument(let command):
       .init(
         "missing-argument", "\(command.word) needs an argument", hint: command.usage)
@@ -84,12 +80,12 @@ enum CommandError: DescribedError, Equatable {
       .init("no-notifier", "can't show a notification: no desktop is available")
     case .notNotified(let reason):
       .init("not-notified", "the notification was not shown: \(reason)")
-    case .unknownForm(let word, let forms, let nearest):
+    case .unknownForm(let word, let nearest):
       .init(
-        "unknown-form", "no form for \"\(word)\"", details: [Self.forms],
-        hint: (nearest ?? forms.first).map { ":new \($0)" })
-    case .needsEditor(let word):
-      .init("needs-terminal", "\(word) asks questions, which needs a terminal")
+        "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
+        hint: nearest.map { ":new \($0)" } ?? ":new lists them")
+    case .needsTerminal(let word, let instead):
+      .init("needs-terminal", "\(word) asks questions, which needs a terminal", hint: instead)
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",

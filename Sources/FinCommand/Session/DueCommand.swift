@@ -52,14 +52,9 @@ struct DueCommand {
     return .table(table)
   }
 
-  // MARK: When a session opens
+  // MARK: At a glance
 
   private static let mostLines = 3
-
-  /// A line for each of the next payments; nothing where none is near.
-  func greet() {
-    for line in Self.lines(of: session, on: today) { display.show(line) }
-  }
 
   /// The next payments and what is overdue, in a few lines.
   static func lines(of session: Session, on today: CalendarDate) -> [Markup] {

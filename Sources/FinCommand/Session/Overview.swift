@@ -16,7 +16,9 @@ struct Overview {
     let due = DueCommand.lines(of: session, on: today)
     var parts = due.isEmpty ? [] : [Markup.lines(due)]
     parts += kinds(entries) + figures(entries)
-    if let spending { parts.append(spending) }
+    if let spending = SpendingSummary(of: session, preferring: currency, on: today) {
+      parts.append(spending.markup)
+    }
     let others = entries.filter { !$0.isLive && !$0.isDomain && !$0.isList }.count
     if parts.isEmpty {
       parts.append(
@@ -51,7 +53,7 @@ struct Overview {
       let columns =
         [Table.Column(kind, .leading, importance: 2)]
         + fields.map { Table.Column($0.replacing("_", with: " "), .trailing, importance: 1) }
-        + progress.map { Table.Column($0, .trailing, importance: 1) }
+        + progress.map { Table.Column($0, .trailing, importance: 2) }
       let rows = values.map { entry in
         [StyledText(entry.name, .keyword)]
           + fields.map { field in
@@ -77,17 +79,6 @@ struct Overview {
       Table.Column("", .leading),
     ]
     return [.table(Table(columns: columns, rows: rows))]
-  }
-
-  /// The spending of this month; nil if there never was any.
-  private var spending: Markup? {
-    func list(_ name: String) -> [Value] {
-      guard case .list(let values)? = try? session.interpreter.value(of: name) else { return [] }
-      return values
-    }
-    return SpendingSummary(
-      expenses: list("expenses"), earnings: list("earnings"), budgets: list("budgets"),
-      preferring: currency, on: today)?.markup
   }
 }
 

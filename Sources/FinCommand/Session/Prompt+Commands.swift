@@ -40,6 +40,7 @@ extension Prompt {
     case .open: try open(argument)
     case .time: return try time(argument)
     case .lesson: return try teach(argument)
+    case .clear: display.clear()
     case .quit: leave()
     case .check, .fmt, .test, .spend, .earn, .report, .budget: throw Command.unknown(word)
     }
@@ -65,8 +66,11 @@ extension Prompt {
     _ = try dueCommand.show(within: time)
   }
 
-  /// Shows the payments due when a session opens.
-  func greetWithDue() { dueCommand.greet() }
+  /// Shows what matters today when a session opens.
+  func greet() {
+    let greeting = Greeting(session: session, today: runner.host.today, currency: currency)
+    for line in greeting.lines { display.show(line) }
+  }
 
   private func help(_ topic: String) {
     _ = pages.run(topic: topic)

@@ -6,7 +6,7 @@ extension Prompt {
   /// Shows what a file or folder would add, and adds it where a person says so.
   func importStatements(_ argument: String) throws -> ExitCode {
     let words = try ImportCommandLine(line: argument)
-    guard isInteractive else { throw CommandError.needsEditor(Command.import.word) }
+    guard isInteractive else { throw CommandError.needsTerminal(Command.import.word, instead: nil) }
     var code = ExitCode.done
     for (preview, statement) in zip(
       words.statements(isPreview: true), words.statements(isPreview: false))

@@ -128,27 +128,32 @@ extension Prompt {
   }
 
   func askFor(_ word: String) throws {
-    let word = word.lowercased()
+    let word = word.lowercased().replacing(" ", with: "_")
+    if word.isEmpty { return display.show(GuidedEntry.list) }
     let words = GuidedEntry.words
-    guard words.contains(word) else {
-      let nearest = Suggestion.nearest(to: word, among: words)
-      throw CommandError.unknownForm(word, forms: words, nearest: nearest)
+    guard GuidedEntry.isForm(word) else {
+      let nearest =
+        words.first { $0.hasPrefix(word) } ?? Suggestion.nearest(to: word, among: words)
+      throw CommandError.unknownForm(word, nearest: nearest)
     }
-    guard isInteractive else { throw CommandError.needsEditor(":new") }
+    guard isInteractive else {
+      throw CommandError.needsTerminal(
+        Command.new.word, instead: GuidedEntry.line(insteadOf: word))
+    }
     let interpreter = runner.interpreter
     let world = GuidedWorld(
       library: StandardLibrary.library, today: runner.host.today, currency: currency,
       isTaken: { interpreter.definition(of: $0) != nil },
       evaluate: { text in
         Result { try interpreter.value(of: text) }.mapError { $0.asDiagnostic }
-      })
+      }, bindings: { interpreter.bindings })
     let entry = GuidedEntry(world: world, asker: PromptAsker(lines: lines, display: display))
     guard case .statements(let statements)? = entry.run(word) else {
       return display.remark("nothing was changed")
     }
     let text = statements.joined(separator: "\n")
     // Many were told by their sums.
-    if statements.count <= 3 { display.line(text) }
+    if statements.count <= 3 { display.show(.paragraph(StyledText(text), hang: 2)) }
     lines.remember(text)
     if enter(text) == .done {
       display.remark(
@@ -200,9 +205,9 @@ final class PromptAsker: Asker {
     self.display = display
   }
 
-  func ask(_ prompt: String, help: String) -> AskedLine {
+  func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine {
     if !help.isEmpty { display.show(.paragraph(StyledText("  " + help, .muted))) }
-    guard case .line(let bytes) = lines.readLine(prompt: prompt, initial: "") else {
+    guard case .line(let bytes) = lines.readAnswer(prompt: prompt, choices: choices) else {
       return .cancelled
     }
     return .text(String(decoding: bytes, as: UTF8.self))

@@ -125,8 +125,12 @@ public final class Parameter: Sendable {
   /// Returns a way to make a text one of the words, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
   public let creationHint: (@Sendable (String) -> String?)?
+  /// Returns what one of its words means, as `Massachusetts` for `MA`: listed beside the word.
+  public let wordMeaning: (@Sendable (String) -> String?)?
   /// The group of questions, from 0, in which a guided form asks everybody for it; nil for an option.
   public let group: Int?
+  /// The label of its question in a guided form; nil for its name.
+  public let question: String?
 
   public enum Need: Sendable {
     case required
@@ -147,7 +151,7 @@ public final class Parameter: Sendable {
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
     absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil,
-    group: Int? = nil
+    wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -157,14 +161,19 @@ public final class Parameter: Sendable {
     self.wordAliases = wordAliases
     self.absenceHint = absenceHint
     self.creationHint = creationHint
+    self.wordMeaning = wordMeaning
     self.group = group
+    self.question = question
   }
 
   /// The same parameter, asked for in a group of questions; nil for an option.
-  public func asked(in group: Int?) -> Parameter {
+  ///
+  /// - Parameter question: The label of the question; nil for the one it has.
+  public func asked(in group: Int?, as question: String? = nil) -> Parameter {
     Parameter(
       name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
-      absenceHint: absenceHint, creationHint: creationHint, group: group)
+      absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
+      question: question ?? self.question)
   }
 }
 

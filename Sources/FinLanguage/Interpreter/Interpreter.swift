@@ -187,14 +187,18 @@ public final class Interpreter {
     if case .expression = statement.kind {
       if statement.isSilenced { return }
       if case .none = value { return }
-      host.show(Output(values: [value], origin: .expression, span: statement.span))
+      show(value, .expression, statement.span)
     } else if options.echoAssignments, !statement.isSilenced,
       let name = statement.boundName, let slot = names.existingSlot(for: name),
       !globals.values[slot].isMissing
     {
       let value = statement.boundPart(of: globals.values[slot])
-      host.show(Output(values: [value], origin: .assignment(name: name), span: statement.span))
+      show(value, .assignment(name: name), statement.span)
     }
+  }
+
+  private func show(_ value: Value, _ origin: Output.Origin, _ span: SourceSpan?) {
+    host.show(Output(values: [machine.shown(value)], origin: origin, span: span))
   }
 
   /// Says in what the result may be another than what was meant.

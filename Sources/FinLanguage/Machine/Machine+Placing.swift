@@ -10,6 +10,12 @@ extension Machine {
     return .domain(placed)
   }
 
+  /// A value as it is shown, which may depend on what other names hold.
+  func shown(_ value: Value) -> Value {
+    guard case .domain(let domain) = value, let shown = domain.shown(in: self) else { return value }
+    return .domain(shown)
+  }
+
   /// Gives what the statement under way bound to names their form there.
   func placeBound() {
     for change in globals.journal where globals.live[change.slot] == nil {

@@ -41,6 +41,9 @@ public protocol DomainValue: AnyObject, Sendable {
   /// Returns the value as it is seen when a top-level name holds it, on a day: one may have that
   /// name, or figures of that day. Nil if neither makes another of it.
   func placed(as name: String, on today: CalendarDate) -> (any DomainValue)?
+  /// Returns the value as it is shown beside what top-level names hold, which may add to its box;
+  /// nil if it does not.
+  func shown(in context: any CallContext) -> (any DomainValue)?
   /// Returns the markup of a list of values of this kind, this being the first; nil for as any
   /// other list.
   func glance(at values: [any DomainValue]) throws -> Markup?
@@ -52,6 +55,7 @@ extension DomainValue {
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? { nil }
+  public func shown(in context: any CallContext) -> (any DomainValue)? { nil }
   public func glance(at values: [any DomainValue]) throws -> Markup? { nil }
   public func explanation(of field: String) throws -> Explanation? { nil }
   public func explanation(ofRow row: Int, of field: String, column: String?) throws

@@ -69,16 +69,16 @@ struct CreditCard: ValueModel {
     .input(
       "limit", .money, "credit limit", need: .required,
       aliases: ["credit_limit", "credit_line"]
-    ) { $0.money($0.terms.limit) }.asRead().asked(in: 0),
+    ) { $0.money($0.terms.limit) }.asRead().asked(in: 0, as: "Credit limit"),
     .input(
       "apr", .rate, "annual rate on purchases, e.g. 24.99%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "APR"),
     .input(
       "due", .wholeNumber(1...31),
       "due day of the month; 31 is the last day of each month",
       aliases: ["due_day", "due_date"]
-    ).asked(in: 1),
+    ).asked(in: 1, as: "Due day"),
     .input(
       "closing", .wholeNumber(1...31),
       "closing day of the statement (default: 25 days before the due day)",
@@ -111,7 +111,7 @@ struct CreditCard: ValueModel {
     ) { _ in .list([]) },
     .input(
       "paid", .date, "date on which this cycle was marked as paid; see mark_paid"
-    ).asked(in: 1),
+    ).asked(in: 1, as: "Paid on"),
     .input(
       "reminded", .date,
       "date of its first calendar file; see remind"),

@@ -43,12 +43,13 @@ extension Affordability: ValueModel {
 
   private static let inputs: [ValueType<Affordability>.Field] = [
     .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod()
-      .asked(in: 0),
-    .input(debts, symbol: "a month") { $0.money($0.terms.debts) }.asked(in: 0),
+      .asked(in: 0, as: "Gross income"),
+    .input(debts, symbol: "a month") { $0.money($0.terms.debts) }
+      .asked(in: 0, as: "Monthly debt payments"),
     .input(
       "rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required,
       aliases: ["interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asked(in: 1),
+    ) { .percent($0.terms.rate) }.asked(in: 1, as: "Annual interest rate"),
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none }.asked(in: 1),
@@ -56,7 +57,7 @@ extension Affordability: ValueModel {
       "down", .moneyOrPercent,
       "down payment, e.g. $60_000 or 20% of the price (default: none)",
       aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Down payment"),
     .input(
       "front", .rate, "front-end limit: housing as a share of income (default: 28%)",
       symbol: "maximum share of income"
@@ -69,19 +70,19 @@ extension Affordability: ValueModel {
       "tax", .periodicMoneyOrPercent,
       "property tax: 1.1% of the price per year, or $400/mo",
       aliases: ["property_tax", "taxes"]
-    ) { $0.money(.zero) }.asked(in: 2),
+    ) { $0.money(.zero) }.asked(in: 2, as: "Property tax"),
     .input(
       "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance"]
-    ) { $0.money(.zero) }.asked(in: 2),
+    ) { $0.money(.zero) }.asked(in: 2, as: "Homeowners insurance"),
     .input(
       "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
-    ) { $0.money(.zero) }.asked(in: 2),
+    ) { $0.money(.zero) }.asked(in: 2, as: "HOA dues"),
     .input(
       "pmi", .rate,
       "PMI: percent of the loan per year, e.g. 0.5%, while you owe more than 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
-    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2),
+    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2, as: "Mortgage insurance (PMI)"),
     .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price"),
     .input("name", .text, "label for its summary"),
   ]

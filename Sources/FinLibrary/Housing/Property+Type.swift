@@ -60,7 +60,7 @@ struct Property: ValueModel {
       Parameter(
         "kind", .word(kinds), meaning: "kind of property", aliases: ["type", "category"],
         wordAliases: { everydayKinds[$0.lowercased()] })
-    ).asked(in: 0),
+    ).asked(in: 1, as: "Kind of property"),
     .input(
       "street", .either([.text, .listOf(.text)]),
       "number and street, e.g. \"12 Elm Street\", or a list of lines", need: .required,
@@ -68,15 +68,17 @@ struct Property: ValueModel {
     ).asked(in: 0),
     .input("city", .text, "city", need: .required, aliases: ["town", "place"]).asked(in: 0),
     .input(
-      "state", .either([.word(USState.all.map(\.code)), .text]),
-      "state, e.g. \"MA\" or \"Massachusetts\"", need: .required
+      Parameter(
+        "state", .either([.word(USState.all.map(\.code)), .text]),
+        meaning: "state, e.g. \"MA\" or \"Massachusetts\"",
+        wordAliases: { USState($0)?.code }, wordMeaning: { USState($0)?.name })
     ).asked(in: 0),
     .input(
       Parameter(
         "zip", .text, meaning: "ZIP code, e.g. \"02134\" or \"02134-1234\"",
         aliases: ["zipcode", "zip_code", "postal_code", "postcode"],
         wordAliases: { padded($0) })
-    ).asked(in: 0),
+    ).asked(in: 0, as: "ZIP code"),
   ]
 
   private static let kinds = [

@@ -94,25 +94,25 @@ struct RentOrBuyQuestion: ValueModel {
       .input(
         "price", .money, "home price", need: .required,
         aliases: ["home_price", "house_price", "value"], symbol: "of the home"
-      ) { $0.money($0.terms.price) }.asked(in: 0),
+      ) { $0.money($0.terms.price) }.asked(in: 0, as: "Home price"),
       .input(
         "rent", .periodicMoney, "monthly rent in the first year",
         need: .required, aliases: ["monthly_rent"]
-      ).asked(in: 0),
+      ).asked(in: 0, as: "Monthly rent"),
       .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).asked(
-        in: 1),
+        in: 1, as: "Annual interest rate"),
       .input(
         "down", .moneyOrPercent,
         "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
         aliases: ["down_payment", "deposit"], symbol: "down payment"
-      ) { $0.money($0.terms.down) }.asked(in: 1),
+      ) { $0.money($0.terms.down) }.asked(in: 1, as: "Down payment"),
       .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
       }.asked(in: 1),
       .input(
         "stay", .duration, "how long you would stay (default: 10y)",
         aliases: ["years", "horizon"]
-      ) { .duration($0.stay) }.asked(in: 1),
+      ) { .duration($0.stay) }.asked(in: 1, as: "Length of stay"),
     ] + assumptions.map { $0.input(.rate) }
     + costs.map { $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo") }
     + [

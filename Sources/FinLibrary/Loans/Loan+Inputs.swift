@@ -11,13 +11,13 @@ extension Loan {
     .input(
       "amount", .money, "loan amount (principal)",
       aliases: ["principal", "loan_amount", "balance", "pv"]
-    ) { $0.value(of: .amount) }.asRead().asked(in: 0).explained("Amount of") {
+    ) { $0.value(of: .amount) }.asRead().asked(in: 0, as: "Loan amount").explained("Amount of") {
       try LoanExplanation($0).amount(&$1)
     },
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.value(of: .rate) }.asRead().asked(in: 0).explained("Rate of") {
+    ) { $0.value(of: .rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of") {
       try LoanExplanation($0).rate(&$1)
     },
     .input(
@@ -33,11 +33,13 @@ extension Loan {
       .explained("Payment of") { try LoanExplanation($0).payment(&$1) },
     .input(
       "start", .date, "date interest starts", aliases: ["start_date", "date", "from"]
-    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(in: 1),
+    ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(
+      in: 1, as: "Start date"),
     .input(
       "first", .date, "due date of the first payment",
       aliases: ["first_payment", "first_date", "first_payment_date"]
-    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead().asked(in: 1),
+    ) { $0.conventions.dates.map { .date($0.first) } ?? .none }.asRead().asked(
+      in: 1, as: "First payment date"),
   ]
 
   private static let payments: [ValueType<Loan>.Field] = [

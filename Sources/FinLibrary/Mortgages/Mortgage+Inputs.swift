@@ -21,12 +21,12 @@ extension Mortgage {
     .input(
       "price", .money, "home price",
       aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"]
-    ) { $0.money($0.terms.price) }.asked(in: 0)
+    ) { $0.money($0.terms.price) }.asked(in: 0, as: "Home price")
       .explained("Price of") { try MortgageExplanation($0).price(&$1) },
     .input(
       "down", .moneyOrPercent, "down payment, e.g. $90_000 or 20%",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 0),
+    ) { $0.money(.zero) }.asked(in: 0, as: "Down payment"),
   ]
 
   private static let costs: [ValueType<Mortgage>.Field] = [
@@ -42,24 +42,24 @@ extension Mortgage {
       "tax", .periodicMoneyOrPercent,
       "property tax, e.g. 1.1% of the price a year, $4_800/y or $400/mo",
       aliases: ["property_tax", "taxes", "tax_rate"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Property tax"),
     .input(
       "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Homeowners insurance"),
     .input(
       "hoa", .periodicMoney, "HOA dues, e.g. $60/mo",
       aliases: ["hoa_fees", "dues", "association"]
-    ) { $0.money(.zero) }.asked(in: 1),
+    ) { $0.money(.zero) }.asked(in: 1, as: "HOA dues"),
     .input(
       "pmi", .rate,
       "mortgage insurance, e.g. 0.5% of the loan a year, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip", "pmi_rate"]
-    ) { _ in .percent(.zero) }.asked(in: 1),
+    ) { _ in .percent(.zero) }.asked(in: 1, as: "Mortgage insurance (PMI)"),
     .input(
       "closing", .money, "closing costs, not counting fees and points",
       aliases: ["closing_costs", "costs"]
-    ) { $0.money(.zero) }.asked(in: 2),
+    ) { $0.money(.zero) }.asked(in: 2, as: "Closing costs"),
     .input(
       "prepaid_interest", .money,
       "interest for the days before the first full month, paid at closing",
@@ -80,6 +80,6 @@ extension Mortgage {
       "property", .domain("property"),
       "the home it buys; `mortgages` lists those that have one",
       aliases: ["address", "home", "house"]
-    ).asked(in: 2),
+    ).asked(in: 3, as: "Property"),
   ]
 }

@@ -15,6 +15,8 @@ struct Mortgage: ValueModel {
   let priceFollowsMonthly: Bool
   /// The top-level name that holds it.
   private(set) var boundName: String?
+  /// The monthly payments on the other debts that names hold where it is shown.
+  private(set) var otherDebts = Decimal.zero
 
   init(_ given: NamedArguments) throws {
     let solved = try MortgageSolver(given).solved()
@@ -38,6 +40,15 @@ struct Mortgage: ValueModel {
     var placed = self
     placed.boundName = name
     return placed
+  }
+
+  func shown(in context: any CallContext) -> Self? {
+    let debts = Debts.monthlyPayments(
+      on: context.bindings(ofKinds: Debts.kinds(forHome: false)), in: currency, context)
+    guard debts.isPositive else { return nil }
+    var shown = self
+    shown.otherDebts = debts
+    return shown
   }
 
   /// In order; the loan's inputs as it keeps them, and a month's amount as money, which can be added

@@ -81,6 +81,13 @@ struct MortgagePanel {
       model.row(
         "Income needed", try terms.incomeNeeded(),
         note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for housing"))
+    if model.otherDebts.isPositive {
+      rows.append(
+        model.row(
+          "With your debts", try terms.incomeNeeded(withDebts: model.otherDebts),
+          note:
+            "\(Value.percent(AffordabilityTerms.usualBack).displayText) of it for housing and debts"))
+    }
     return rows
   }
 

@@ -23,6 +23,9 @@ struct ChartFigures {
       if let months = PastReportsBuiltIns.figures(of: values) {
         series = [("spent", months.spent), ("earned", months.earned)]
         labels = given ?? months.labels
+      } else if let balances = Self.balances(of: values) {
+        series = [("balance", balances.values)]
+        labels = given ?? balances.labels
       } else {
         series = [("value", values)]
       }
@@ -50,6 +53,20 @@ struct ChartFigures {
     for one in series { try Quantities.check(one.values, function: function) }
     isLabeled = labels != nil
     self.labels = labels ?? (1...count).map(String.init)
+  }
+
+  /// The balances of a schedule's rows, with the dates or numbers of the payments; nil for other values.
+  private static func balances(of rows: [Value]) -> (values: [Value], labels: [String])? {
+    var values: [Value] = []
+    var labels: [String] = []
+    for row in rows {
+      guard case .record(let record) = row, let balance = record["balance"],
+        let payment = record["date"] ?? record["n"] ?? record["month"]
+      else { return nil }
+      values.append(balance)
+      labels.append(payment.displayText)
+    }
+    return values.isEmpty ? nil : (values, labels)
   }
 
   private static func isList(_ value: Value) -> Bool {

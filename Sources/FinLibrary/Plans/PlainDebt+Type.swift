@@ -62,14 +62,16 @@ struct PlainDebt: ValueModel, Debt {
     ) { $0.name.map { .text($0) } ?? .none },
     .input(
       "balance", .money, "current balance", need: .required,
-      aliases: ["owed", "amount", "principal"]),
+      aliases: ["owed", "amount", "principal"]
+    ).asked(in: 0),
     .input(
       "apr", .rate, "annual rate, e.g. 22.9%", need: .required,
-      aliases: ["rate", "interest", "interest_rate"]),
+      aliases: ["rate", "interest", "interest_rate"]
+    ).asked(in: 0, as: "APR"),
     .input(
       "minimum", .periodicMoney, "minimum payment per month", need: .required,
       aliases: ["payment", "minimum_payment", "min_payment"]
-    ) { $0.money($0.debt.minimum) }.asRead(),
+    ) { $0.money($0.debt.minimum) }.asRead().asked(in: 0, as: "Minimum payment"),
     .input(
       "limit", .money, "credit limit, for a line of credit",
       aliases: ["credit_limit"]),

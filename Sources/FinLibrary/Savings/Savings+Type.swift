@@ -54,18 +54,18 @@ struct Savings: ValueModel {
       aliases: ["principal", "balance", "pv", "present_value"]
     ) { $0.money($0.terms.initial) }.explained("First deposit") {
       if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) }
-    }.asked(in: 0),
+    }.asked(in: 0, as: "Initial deposit"),
     .input(
       "monthly", .periodicMoney, "deposit per month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
     ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
-    .explained { try $0.model.explainDeposit(&$1) }.asked(in: 0),
+    .explained { try $0.model.explainDeposit(&$1) }.asked(in: 0, as: "Monthly deposit"),
     .input(
       "rate", .rate, "annual interest rate, e.g. 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
     ) { .percent($0.terms.rate) }.explained("Rate") {
       if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) }
-    }.asked(in: 0),
+    }.asked(in: 0, as: "Annual interest rate"),
     .input(
       "term", .duration, "length of time, e.g. 10y or 18mo",
       aliases: ["years", "months", "duration", "time"]
@@ -103,7 +103,7 @@ struct Savings: ValueModel {
     ) { $0.terms.inflation.map { .percent($0) } ?? .none },
     .input(
       "start", .date, "start date", aliases: ["start_date", "date", "from"]
-    ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1),
+    ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1, as: "Start date"),
     .input(
       "rounding", .word(LoanKeywords.roundings),
       "rounding of each period's interest (default: none)"

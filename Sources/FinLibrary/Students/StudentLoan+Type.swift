@@ -81,15 +81,15 @@ struct StudentLoan: ValueModel {
     .input(
       "amount", .money, "loan amount (default: the sum of the disbursements)",
       aliases: ["principal", "balance", "loan_amount"]
-    ) { $0.money($0.terms.amount) }.asRead().asked(in: 0),
+    ) { $0.money($0.terms.amount) }.asRead().asked(in: 0, as: "Loan amount"),
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
       aliases: ["interest", "interest_rate", "apr"]
-    ) { .percent($0.terms.rate) }.asRead().asked(in: 0),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate"),
     .input(
       "plan", .word(StudentPlan.allCases.map(\.rawValue)),
       "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard)"
-    ) { $0.planName.map { .text($0) } ?? .none }.asRead().asked(in: 0),
+    ) { $0.planName.map { .text($0) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
     .input(
       "term", .duration, "repayment term, instead of a plan",
       aliases: ["years", "months", "duration"]
@@ -104,7 +104,8 @@ struct StudentLoan: ValueModel {
     .input(
       "start", .date, "disbursement date, when interest starts",
       aliases: ["disbursed", "start_date", "date"]
-    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(in: 1),
+    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(
+      in: 1, as: "Disbursement date"),
     .input(
       "disbursements", .listOf(.record),
       "several disbursements, e.g. [{on: 2022-09-01, amount: $2750}]"

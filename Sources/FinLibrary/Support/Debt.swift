@@ -82,6 +82,20 @@ public enum Debts {
     types.filter { $0.isForHome == forHome }.map { $0.kind }
   }
 
+  /// Returns the monthly payments on debts that are not paid off; those of other currencies, and what
+  /// is no debt, count nothing.
+  static func monthlyPayments(
+    on debts: [Value], in currency: Currency, _ context: any CallContext
+  ) -> Decimal {
+    debts.reduce(.zero) { sum, value in
+      guard
+        let read = try? PlanDebts(value, parameter: "debts", start: context.today, context),
+        read.currency == currency, let debt = read.debts.first, debt.balance.isPositive
+      else { return sum }
+      return sum + (value.asDebt?.monthlyCost ?? debt.minimum)
+    }
+  }
+
   /// Returns what is left of a debt with dates, and the part that is repaid; nothing for what is none,
   /// or has no figures.
   public static func progress(

@@ -64,6 +64,10 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
     model.placed(as: name, on: today).map { TypedValue(self, as: $0) }
   }
 
+  func shown(in context: any CallContext) -> (any DomainValue)? {
+    model.shown(in: context).map { TypedValue(self, as: $0) }
+  }
+
   var kind: String { type.name }
   var constructor: String { type.constructor }
   var headlineFields: [String] { type.headlines(model) }

@@ -12,6 +12,8 @@ protocol DescribedModel: Sendable {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
   /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
   func placed(as name: String, on today: CalendarDate) -> Self?
+  /// The model as it is shown beside what top-level names hold; nil where that adds nothing.
+  func shown(in context: any CallContext) -> Self?
   /// The inputs for the constructor after `with`.
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
@@ -32,6 +34,7 @@ extension DescribedModel {
   }
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { given }
   func placed(as name: String, on today: CalendarDate) -> Self? { nil }
+  func shown(in context: any CallContext) -> Self? { nil }
 
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
@@ -182,9 +185,11 @@ extension ValueType.Field {
 
   /// The same input, for which a guided form asks everybody in a group of questions, from 0; nil for
   /// an option.
-  func asked(in group: Int?) -> Self {
+  ///
+  /// - Parameter question: The label of the question, where the name is none.
+  func asked(in group: Int?, as question: String? = nil) -> Self {
     var field = self
-    field.parameter = parameter?.asked(in: group)
+    field.parameter = parameter?.asked(in: group, as: question)
     return field
   }
 

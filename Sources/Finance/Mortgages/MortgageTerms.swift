@@ -66,6 +66,13 @@ public struct MortgageTerms: Sendable, Hashable {
       .rounded(toPlaces: loan.conventions.currency.minorUnits, .up)
   }
 
+  /// The monthly income before tax of which the monthly cost and the payments on other debts are the usual part,
+  /// rounded up to the cent.
+  public func incomeNeeded(withDebts debts: Decimal) throws(LendingError) -> Decimal {
+    ((try monthlyParts().total + debts) / AffordabilityTerms.usualBack).rounded(toDigits: 28)
+      .rounded(toPlaces: loan.conventions.currency.minorUnits, .up)
+  }
+
   /// Returns the parts of a payment of `monthly` beside principal and interest.
   public func paymentSplit() throws(LoanError) -> PaymentSplit {
     let parts = try monthlyParts()

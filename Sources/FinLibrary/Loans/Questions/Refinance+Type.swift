@@ -95,28 +95,28 @@ struct Refinance: LoanQuestion {
   private static let inputs: [ValueType<Refinance>.Field] = [
     .input(
       "loan", LoanBuiltIns.loanType, "loan to replace", need: .required, aliases: ["old"]
-    ) { .domain($0.loan) }.asRead(),
+    ) { .domain($0.loan) }.asRead().asked(in: 0, as: "Loan to replace"),
     .input(
       "rate", .rate, "annual rate of the new loan, e.g. 5.5%", need: .required,
       aliases: ["new_rate", "apr"]
-    ) { .percent($0.new.terms.rate) }.asRead(),
+    ) { .percent($0.new.terms.rate) }.asRead().asked(in: 0, as: "New annual interest rate"),
     .input(
       "term", .duration, "term of the new loan (default: remaining term of the old loan)",
       aliases: ["new_term", "years"]
-    ) { .duration($0.new.terms.term) }.asRead(),
+    ) { .duration($0.new.terms.term) }.asRead().asked(in: 0, as: "New term"),
     .input(
       "costs", .money, "closing costs, without points",
       aliases: ["closing_costs", "closing", "fees", "cost"]
-    ) { $0.money(.zero) },
+    ) { $0.money(.zero) }.asked(in: 0, as: "Closing costs"),
     .input(
       QuestionLabels.at(
         .optional,
         "payment number, date, or time since the start (default: today)")
-    ) { _ in .number(.zero) },
+    ) { _ in .number(.zero) }.asked(in: 1, as: "Refinanced at"),
     .input(
       "roll_in", .boolean, "add the costs to the new loan",
       need: .defaulted(.boolean(false))
-    ) { .boolean($0.facts.isRolledIn) }.asRead(),
+    ) { .boolean($0.facts.isRolledIn) }.asRead().asked(in: 1, as: "Add the costs to the loan"),
     .input("cash_out", .money, "cash paid out of the new loan") {
       $0.money($0.facts.cashOut)
     }.asRead(),

@@ -54,8 +54,8 @@ struct AdviceFacts: OneCurrency {
     survey = Self.survey(profile, takeHome, currency)
     savings = Self.savings(profile, saved, currency)
     let isForHome = { (value: Value) in value.asDebt.map { type(of: $0).isForHome } ?? false }
-    mortgages = Self.monthly(of: owed.filter(isForHome), counts, context)
-    debts = Self.monthly(of: owed.filter { !isForHome($0) }, counts, context)
+    mortgages = Debts.monthlyPayments(on: owed.filter(isForHome), in: currency, context)
+    debts = Debts.monthlyPayments(on: owed.filter { !isForHome($0) }, in: currency, context)
     hasCards = owed.contains { $0.asDebt is CreditCard }
   }
 
@@ -105,20 +105,6 @@ struct AdviceFacts: OneCurrency {
     }
     guard !amounts.isEmpty else { return nil }
     return Known(amount: amounts.reduce(.zero, +), from: "initial deposits of your savings")
-  }
-
-  /// Returns the monthly payments of debts that are not paid off; those of other currencies are
-  /// left out.
-  private static func monthly(
-    of values: [Value], _ counts: AdviceCounts, _ context: any CallContext
-  ) -> Decimal {
-    values.reduce(.zero) { sum, value in
-      guard
-        let read = try? PlanDebts(value, parameter: "debts", start: counts.today, context),
-        read.currency == counts.currency, let debt = read.debts.first, debt.balance.isPositive
-      else { return sum }
-      return sum + (value.asDebt?.monthlyCost ?? debt.minimum)
-    }
   }
 
   private static func domain(_ value: Value) -> (any DomainValue)? {

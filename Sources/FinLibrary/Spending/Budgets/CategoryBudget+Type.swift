@@ -10,10 +10,10 @@ extension CategoryBudget: ValueModel {
   static let type = ValueType<CategoryBudget>(
     "budget", constructor: "monthly_budget", title: "Budget",
     inputs: [
-      .input(categoryParameter) { .text($0.category.word) },
+      .input(categoryParameter) { .text($0.category.word) }.asked(in: 0),
       .input(
         "amount", .periodicMoney, "amount per month", need: .required, aliases: ["money", "limit"]
-      ) { .money($0.amount) },
+      ) { .money($0.amount) }.asked(in: 0, as: "Monthly amount"),
       .input(
         "from", .date, "first month (default: this one)", aliases: ["month", "start"]
       ) { .date($0.from) },

@@ -14,6 +14,7 @@ enum CategoryArgument {
         UsualCategory.allCases.map(\.rawValue) + words, list: SessionList.categories.rawValue),
       need, meaning: meaning, aliases: aliases,
       wordAliases: { UsualCategory(everydayWord: $0)?.rawValue },
-      creationHint: { OwnCategory.word(like: $0).map { "category(\"\($0)\", \"…\") adds it" } })
+      creationHint: { OwnCategory.word(like: $0).map { "category(\"\($0)\", \"…\") adds it" } },
+      wordMeaning: { UsualCategory(rawValue: $0)?.meaning })
   }
 }

@@ -11,8 +11,9 @@ extension CategoryRule: DescribedModel {
       .input(
         "contains", .text, "text in the note, ignoring case",
         aliases: ["text", "note", "payee", "description", "match"]
-      ) { if case .contains(let text)? = $0.pattern { .text(text) } else { .none } },
-      .input(categoryParameter) { .text($0.outcome.word) },
+      ) { if case .contains(let text)? = $0.pattern { .text(text) } else { .none } }
+      .asked(in: 0, as: "Text in the note"),
+      .input(categoryParameter) { .text($0.outcome.word) }.asked(in: 0),
       .input(
         "regex", .text,
         "regular expression for the note, ignoring case",

@@ -29,7 +29,7 @@ extension PersonalProfile: DescribedModel {
       "household", .wholeNumber(households),
       "number of people in your household, including you; not used by advice",
       aliases: ["persons", "people", "family", "household_size"]
-    ).asked(in: 0),
+    ).asked(in: 0, as: "People in the household"),
     .input(
       "location", .text,
       "state or ZIP code, e.g. \"MA\" or \"02134\", or a place name; not used by advice",
@@ -42,11 +42,11 @@ extension PersonalProfile: DescribedModel {
     .input(
       "salary", ofPeriod, "gross income, e.g. $85k/y",
       aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
-    ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod().asked(in: 1),
+    ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod().asked(in: 1, as: "Gross income"),
     .input(
       "take_home", ofPeriod, "take-home pay, e.g. $4_900/mo",
       aliases: ["net", "net_income", "takehome", "paycheck"]
-    ).keepingPeriod().asked(in: 1),
+    ).keepingPeriod().asked(in: 1, as: "Take-home pay"),
     .input(
       "savings", .money, "savings you can use within days",
       aliases: ["saved", "emergency_fund", "cash"]

@@ -30,10 +30,11 @@ public struct SpendingSummary {
   private static let mostCurrencies = 2
 
   public var markup: Markup {
-    var lines = [Markup.paragraph(spent, hang: 2)]
-    if let left { lines.append(.paragraph(left, hang: 2)) }
-    return .lines(lines)
+    .lines([spending] + (left.map { [.paragraph($0, hang: 2)] } ?? []))
   }
+
+  /// What was spent, without the budgets.
+  public var spending: Markup { .paragraph(spent, hang: 2) }
 
   private func money(_ amount: Decimal) -> StyledText {
     report.money(amount).styledText()

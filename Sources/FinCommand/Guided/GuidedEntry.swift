@@ -1,0 +1,48 @@
+import Markup
+
+/// `:new`: asks for a value, or for a month's expenses, field by field.
+struct GuidedEntry {
+  /// The words that can follow `:new`, with what each asks for.
+  static let forms: [(word: String, title: String)] = {
+    var forms = GuidedForm.all.map { ($0.word, $0.title) }
+    let place = forms.firstIndex { $0.0 == "profile" } ?? forms.count
+    forms.insert((ExpensesEntry.word, ExpensesEntry.title), at: place)
+    return forms
+  }()
+
+  static var words: [String] { forms.map(\.word) }
+
+  /// The list of the forms.
+  static var list: Markup {
+    .table(
+      Table(
+        columns: [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)],
+        rows: forms.map { [StyledText(":new \($0.word)", .hint), StyledText($0.title)] }))
+  }
+
+  /// Returns true if there is a form for a word.
+  static func isForm(_ word: String) -> Bool {
+    word == ExpensesEntry.word || GuidedForm.form(for: word) != nil
+  }
+
+  /// A line to type where nobody can be asked.
+  static func line(insteadOf word: String) -> String? {
+    word == ExpensesEntry.word ? ExpensesEntry.line : GuidedForm.form(for: word)?.line
+  }
+
+  let world: GuidedWorld
+  let asker: any Asker
+
+  /// Asks all there is to ask; nil where there is no form for the word.
+  func run(_ word: String) -> GuidedOutcome? {
+    let dialogue = Dialogue(asker: asker)
+    if word == ExpensesEntry.word {
+      var entry = ExpensesEntry(world: world, dialogue: dialogue)
+      return entry.run()
+    }
+    guard let form = GuidedForm.form(for: word),
+      var entry = ValueEntry(form: form, world: world, dialogue: dialogue)
+    else { return nil }
+    return entry.run()
+  }
+}
