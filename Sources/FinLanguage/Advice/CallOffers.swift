@@ -10,6 +10,11 @@ struct CallOffers {
   /// Where the statement begins in its file.
   private let start: Int
 
+  /// The errors that another call can answer.
+  static let errors: Set<String> = [
+    "argument-type", "wrong-arguments", "unknown-function", "unknown-name",
+  ]
+
   /// A call in the statement, by offsets in it.
   private struct Site {
     let name: Name
@@ -23,6 +28,8 @@ struct CallOffers {
     let text: String
     let value: Value?
     let isLiteral: Bool
+    /// What a text in quotes has in it, where that is a literal: `"6.5%"`.
+    var inner: (text: String, value: Value)?
   }
 
   init(
@@ -65,10 +72,7 @@ struct CallOffers {
       functions = ([alias].compactMap(\.self) + near).compactMap(library.function)
     }
     let given = site.arguments.map { argument in
-      let text = file.text(in: argument.value.span)
-      return Given(
-        label: argument.label?.text, text: text, value: value(argument.value, text),
-        isLiteral: argument.value.isPlainLiteral)
+      read(argument, file.text(in: argument.value.span))
     }
     let isKnown = library.function(named: name) != nil
     let whole = functions.flatMap { function -> [LineReading] in
@@ -94,7 +98,10 @@ struct CallOffers {
       let filled = missing.compactMap { place in samples[place].map { (place, $0) } }
       guard !missing.isEmpty, filled.count == missing.count else { return nil }
       var whole = text(with: call(function, chosen + filled), at: site.span)
-      if !interpreter.trial(whole, known: advice.known, runs: advice.runs).fits {
+      let isOdd = zip(given, chosen).enumerated().contains { place, pair in
+        if case .number? = pair.0.value { pair.1.parameter != place } else { false }
+      }
+      if isOdd || !interpreter.trial(whole, known: advice.known, runs: advice.runs).fits {
         whole = call(function, samples.map { ($0.key, $0.value) })
       }
       let names = missing.map { function.parameters[$0].name }
@@ -150,6 +157,30 @@ struct CallOffers {
     }
     statements.forEach { $0.expressions.forEach(look) }
     return name == nil || best?.name.text == name ? best : nil
+  }
+
+  private func read(_ argument: Argument, _ text: String) -> Given {
+    let label = argument.label?.text
+    if case .name(let name) = argument.value.kind, isFree(name) {
+      // A word without its quotes.
+      return Given(label: label, text: "\"\(name)\"", value: .text(name), isLiteral: true)
+    }
+    var given = Given(
+      label: label, text: text, value: value(argument.value, text),
+      isLiteral: argument.value.isPlainLiteral)
+    if case .text(let inner)? = given.value, given.isLiteral, LineWords.literal(inner) != nil,
+      let value = interpreter.trialValue(inner)
+    {
+      given.inner = (inner, value)
+    }
+    return given
+  }
+
+  /// Whether a name is nothing that is known.
+  private func isFree(_ name: String) -> Bool {
+    let library = interpreter.library
+    return !interpreter.compiler.knownNames.contains(name) && !advice.known.contains(name)
+      && library.index(ofValue: name) == nil && library.function(named: name) == nil
   }
 
   private func value(_ expression: Expression, _ text: String) -> Value? {
@@ -219,11 +250,18 @@ struct CallOffers {
     }
     let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
     return order.filter(parameters.indices.contains).compactMap { index in
-      // A bare number is money only where it stands for it already.
-      if index != place, case .number? = argument.value, case .money = parameters[index].type {
-        return nil
-      }
+      if index != place, !mayMove(argument, to: parameters[index]) { return nil }
       return fitting(argument, parameters[index]).map { (index, $0) }
+    }
+  }
+
+  /// Whether an argument can have been meant for a parameter at another place: a bare number is money
+  /// only where it stands for it already, and an amount by a name that nobody knows is anything.
+  private func mayMove(_ argument: Given, to parameter: Parameter) -> Bool {
+    switch argument.value {
+    case .number?: argument.label == nil && (parameter.type.isRate || parameter.type.isDuration)
+    case .money?, .periodicMoney?, .text?: argument.label == nil
+    default: true
     }
   }
 
@@ -233,7 +271,19 @@ struct CallOffers {
     let conversion = ArgumentConversion(arguments: [], context: nil)
     switch conversion.convert(value, to: parameter.type) {
     case .success: return argument.text
-    case .failure(let mismatch): return argument.isLiteral ? mismatch.replacement : nil
+    case .failure(let mismatch):
+      if let inner = argument.inner {
+        return fitting(
+          Given(label: nil, text: inner.text, value: inner.value, isLiteral: true), parameter)
+      }
+      if let replacement = mismatch.replacement { return argument.isLiteral ? replacement : nil }
+      // `20` of a price is a share of it.
+      if case .moneyOrPercent = parameter.type, case .number(let number) = value,
+        argument.isLiteral, number < .hundred
+      {
+        return argument.text + "%"
+      }
+      return nil
     }
   }
 
@@ -252,6 +302,11 @@ struct CallOffers {
         return (isInPlace ? nil : function.parameters[argument.parameter].name, argument.text)
       })
   }
+}
+
+extension ParameterType {
+  fileprivate var isRate: Bool { if case .rate = self { true } else { false } }
+  fileprivate var isDuration: Bool { if case .duration = self { true } else { false } }
 }
 
 extension Parameter {

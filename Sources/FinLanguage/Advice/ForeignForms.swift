@@ -2,7 +2,37 @@
 enum ForeignForms {
   static let all = LineForms(anywhere + lines)
 
+  /// Numbers that stand side by side, where nothing else is meant by them.
+  static let lists = LineForms([
+    form("{a:number} {b:number}", "[{a}, {b}]"),
+    form("{a:number} {b:number} {c:number}", "[{a}, {b}, {c}]"),
+  ])
+
   private static let anywhere: [LineForm] = [
+    // Spreadsheets and shells.
+    form(
+      "{a:cell}", nil, note: "fin has names, not cells: income = $5_000, then income * 12"),
+    form("$ {x:known}", "{x}"),
+    form("$ {{ {x:known} }}", "{x}"),
+    form("{x:operand} | head", "first({x}, 10)"),
+    form("{x:operand} | tail", "last({x}, 10)"),
+    form("{x:operand} | wc", "count({x})"),
+    form("{x:known} | {f:name}", "{x}.{f}"),
+    form("{f:builtin} {{ {x} }}", "{f}({x})"),
+    form("{f:builtin} [ {x} ]", "{f}({x})"),
+    // Signs.
+    form("√ {x:operand}", "sqrt({x})"),
+    form("{x:operand} ²", "{x} ^ 2"),
+    form("{x:operand} ³", "{x} ^ 3"),
+    form("½ of? {x:operand}", "{x} / 2"),
+    form("¼ of? {x:operand}", "{x} / 4"),
+    form("¾ of? {x:operand}", "3 * {x} / 4"),
+    form("{p:percent} %", "{p}"),
+    form("{a:number} / {b:number} of {x:operand}", "{a} * {x} / {b}"),
+    // Arguments.
+    form(", {n:name} {v:value}", ", {n}: {v}"),
+    form("{p:percent} down ,", "{p},"),
+    form("{m:money} down ,", "{m},"),
     // Operators.
     form("{a:term} // {b:operand}", "floor({a} / {b})"),
     form("{n:number} !", nil, note: "the factorial is reduce(1..{n}, (a, b) => a * b)"),
@@ -109,18 +139,23 @@ enum ForeignForms {
     form("{e} -> {x:name}", "{x} = {e}"),
     form("{x:name} = {y:name} = {e}", "{y} = {e}; {x} = {y}"),
     form("{x:name} , {y:name} = {a:item} , {b:item}", "{x} = {a}; {y} = {b}"),
+    form("{x:name} = {a:item} , {y:name} = {b:item}", "{x} = {a}; {y} = {b}"),
+    form("{x:name} = {a:operand} {y:name} = {b:operand}", "{x} = {a}; {y} = {b}"),
+    form(
+      "{x:name} = {a:item} , {y:name} = {b:item} , {z:name} = {c:item}",
+      "{x} = {a}; {y} = {b}; {z} = {c}"),
     form("{x:name} : {e}", "{x} = {e}"),
     form("{x:name} : {t:name} = {e}", "{x} = {e}"),
     form("let|var|const|set|define|assign {x:name} : {t:name} = {e}", "{x} = {e}"),
+    form("let|set|make|define|assign {x:place} to|be|as|equal {v:number}", "{x} = {v:like x}"),
     form("let|set|make|define|assign {x:place} to|be|as|equal {e}", "{x} = {e}"),
+    form("set {x:place} {v:number}", "{x} = {v:like x}"),
     form("set {x:place} {e:operand}", "{x} = {e}"),
     form("let {x:place} equal {e}", "{x} = {e}"),
     form("{x:place} equals {e}", "{x} = {e}"),
     form("double|int|float|decimal|string|number {x:name} = {e}", "{x} = {e}"),
     form("{x:place} + +", "{x} += 1"),
     form("{x:place} = = {e}", "{x} = {e}"),
-    form("{a:number} {b:number}", "[{a}, {b}]"),
-    form("{a:number} {b:number} {c:number}", "[{a}, {b}, {c}]"),
     form("{xs:known} ( {n:number} )", "{xs}[{n}]"),
     form("{xs:place} ( {n:number} )", "{xs}[{n}]"),
     form("{a:number} : {b:number}", "{a}..{b}"),
@@ -139,6 +174,7 @@ enum ForeignForms {
     // Comments.
     form("/* {t} */", "# {t}"),
     form("-- {t}", "# {t}"),
+    form("{e} -- {t}", "{e} # {t}"),
     form("{e} /* {t} */", "{e} # {t}"),
     form("rem {t}", "# {t}"),
     // Declarations and statements.

@@ -120,6 +120,6 @@ struct ArgumentConversion {
     return .failure(
       ArgumentMismatch(
         text: "wants one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
-        hint: near.map { "did you mean \"\($0)\"?" }))
+        hint: near.map { "did you mean \"\($0)\"?" }, replacement: near.map { "\"\($0)\"" }))
   }
 }

@@ -19,13 +19,15 @@ public struct SubjectWords: Sendable {
   public let questions: [LineQuestion]
   /// The page of help for a word.
   public let topics: [String: String]
+  /// A line to type for a page of help.
+  public let pageExamples: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
   public let examples: [HintExample.Form: String]
 
   public init(
     shell: [ShellWords] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
     commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
-    topics: [String: String] = [:],
+    topics: [String: String] = [:], pageExamples: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
@@ -34,6 +36,7 @@ public struct SubjectWords: Sendable {
     self.commands = commands
     self.questions = questions
     self.topics = topics
+    self.pageExamples = pageExamples
     self.examples = examples
   }
 
