@@ -80,6 +80,47 @@ extension StandardLibrary {
     form(
       "how long to pay off {x:known} at|with|paying {m:regular}", "payoff({x}, {m:monthly})"),
     form("pay off {x:known} at|with|paying {m:regular}", "payoff({x}, {m:monthly})"),
+    form("pay {x:known} off in|within|over {t:duration}", "payoff({x}, within: {t})"),
+    form("pay {x:known} off in|within|over {t:duration}", "ideal_payment({x}, within: {t})"),
+    form("how long to pay off {x:known}", "payoff({x})"),
+    form("how long to pay off {x:known} with minimum payments?", "payoff({x}, \"minimum\")"),
+    form("i? paid {m:amount} to|on {x:known} yesterday", "{x} = pay({x}, {m:money}, today - 1d)"),
+    form("lump sum of? {m:amount} on|to|toward {x:known}", "prepay({x}, {m:money})"),
+    form("extra payment of {m:regular} on|to|for {x:known}", "{x} with {{extra: {m:money}}}"),
+    form(
+      "make? 13 payments a? year? on|for {x:known}",
+      "{x} with {{frequency: \"accelerated_biweekly\"}}"),
+    form("min|minimum payment {x:known}", "{x}.minimum_due"),
+    form("{x:known} min|minimum payment|due?", "{x}.minimum_due"),
+    form("{x:known} interest per|a month", "{x}.monthly_interest"),
+    form("interest on|of {x:known} per|a|each month", "{x}.monthly_interest"),
+    form(
+      "remaining|outstanding|current balance on|of|for {x:known}", "payoff_amount({x}, today)"),
+    form("remaining|outstanding|current balance on|of|for {x:known}", "{x}.balance"),
+    form("how much have|did i paid|pay on|off|for {x:known}", "progress({x})"),
+    form("when does|will {x:known} end|finish", "{x}.payoff_date"),
+    form("interest on|of|for {x:known} this year", "interest({x}, year(today))"),
+    form("interest on|of|for {x:known} this year", "interest({x}, 1..12)"),
+    // Several.
+    form("debt? snowball with|at|of? {m:regular}", "plan(debts, {m:money}, method: \"snowball\")"),
+    form("debt? avalanche with|at|of? {m:regular}", "plan(debts, {m:money})"),
+    form(
+      "debt? snowball {a:known} {b:known} {m:regular}",
+      "plan([{a}, {b}], {m:money}, method: \"snowball\")"),
+    form("pay off {a:known} and {b:known} with|at {m:regular}", "plan([{a}, {b}], {m:money})"),
+    form("plan {a:known} and? {b:known} with|at? {m:regular}", "plan([{a}, {b}], {m:money})"),
+    form("plan ( {a:known} , {b:known} , {m:regular} )", "plan([{a}, {b}], {m:money})"),
+    form("plan ( {a:known} , {b:known} )", "plan([{a}, {b}])"),
+    form("plan ( {t:text} )", "plan(debts, method: {t})"),
+    form("plan ( {f:name} : {w:name} )", "plan(debts, method: {w:text})"),
+    form("which debt|card should i pay first", "plan(debts)"),
+    form(
+      "payoff ( {b:amount} , {r:rate} , {p:amount} )",
+      "payoff(debt({b:money}, {r:percent}, {p:money}), {p:money})"),
+    form(
+      "rent vs|or|versus buy {p:amount} {r:regular} {i:rate}",
+      "rent_vs_buy({p:money}, {r:monthly}, {i:percent})"),
+    form("should i pay|buy points", "points_break_even($300k, 6.75%, 1%, 6.5%)", isExample: true),
     // New ones.
     form(
       "add|new|create credit? card {n:word} {l:amount} limit? at? {r:percent}",
@@ -109,7 +150,7 @@ extension StandardLibrary {
       "dti({d:monthly}, {i:monthly}).back"),
     // Goals.
     form(
-      "save {m:amount} in|by|within {t:time}",
+      "save {m:amount} in|within {t:time}",
       "savings(initial: $0, rate: 0%, term: {t:term}, goal: {m:money}).monthly"),
     form(
       "save|saving|reach {m:amount}",

@@ -35,6 +35,28 @@ extension StandardLibrary {
 
   /// Questions with all that the answer needs.
   private static let asked: [LineQuestion] = [
+    compounded(["daily"], "daily"), compounded(["annually", "yearly", "annual"], "annual"),
+    compounded(["quarterly"], "quarterly"),
+    LineQuestion(
+      [cars], ["money", "down", "percent", "duration"], also: buying,
+      "loan({money} - {down}, {percent}, {duration}).payment"),
+    LineQuestion(
+      [], ["money", "down", "percent", "duration"], also: buying + ["put", "calculator"],
+      "mortgage({money}, {down}, {percent}, {duration})"),
+    LineQuestion(
+      [["save", "saving", "reach", "have"], ["long", "when"]], ["money", "periodic", "percent"],
+      also: saving + ["long", "when"],
+      "nper({percent} / 12, -({periodic} * 1mo), 0, {money})", note: "months"),
+    LineQuestion(
+      [["save", "saving", "reach", "have"], ["long", "when"]], ["money", "periodic"],
+      also: saving + ["long", "when"], "{money} / ({periodic} * 1mo)", note: "months"),
+    LineQuestion(
+      [["save", "saving", "put", "for"]], ["periodic", "duration"], also: saving,
+      "{periodic} * {duration}"),
+    LineQuestion(
+      [], ["periodic", "percent", "duration"],
+      also: saving + ["invested", "compounded", "interest"],
+      "savings(monthly: {periodic}, rate: {percent}, term: {duration}).final_balance"),
     LineQuestion(
       [
         ["pay", "payoff", "paying", "paid"], ["long", "take", "takes", "months", "years", "when"],
@@ -48,7 +70,7 @@ extension StandardLibrary {
       ["money", "percent", "money"], also: owing,
       "payoff(debt({money}, {percent}, {money2}), {money2})"),
     LineQuestion(
-      [["pay", "payoff", "off"]], ["money", "percent", "duration"], also: owing,
+      [["payoff", "off"]], ["money", "percent", "duration"], also: owing,
       "loan({money}, {percent}, {duration}).payment"),
     LineQuestion(
       [["vs", "versus", "or", "compare", "against"]],
@@ -122,14 +144,14 @@ extension StandardLibrary {
       [
         [
           "save", "saving", "savings", "invest", "investing", "investment", "invested", "grow",
-          "grows",
+          "grows", "growing",
           "compound", "compounded", "deposit", "deposited", "cd", "future",
         ]
       ],
       ["money", "percent", "duration"],
       also: [
         "rate", "apr", "annual", "value", "worth", "account", "after", "become", "into", "return",
-        "returns", "interest",
+        "returns", "interest", "now", "growing", "grows", "invest", "today", "annually",
         "monthly", "daily", "put", "bank", "high", "yield",
       ],
       "savings({money}, rate: {percent}, term: {duration}).final_balance"),
@@ -201,16 +223,18 @@ extension StandardLibrary {
 
   /// Questions that leave something out: an example shows where it goes.
   private static let partial: [LineQuestion] = [
+    example([], ["money", "down", "percent"], "mortgage({money}, {down}, {percent}, 30y).monthly"),
+    example(
+      [], ["money", "down", "duration"], "mortgage({money}, {down}, 6.5%, {duration}).monthly"),
+    example(
+      [], ["money", "down"], also: buying + ["put", "pmi", "if", "much"],
+      "mortgage({money}, {down}, 6.5%, 30y).monthly"),
+    example(
+      [["save", "saving", "savings", "invest", "investing", "yield", "cd", "deposit"]],
+      ["money", "percent"], also: saving + ["high", "yield", "cd", "deposit"],
+      "savings({money}, rate: {percent}, term: 10y).final_balance"),
     example(
       [homes], ["money", "percent", "percent"], "mortgage({money}, {percent}, {percent2}, 30y)"),
-    example(
-      [["down", "deposit"]], ["money", "percent"], "mortgage({money}, {percent}, 6.5%, 30y).monthly"
-    ),
-    example(
-      [["down", "deposit"]], ["money", "money"], "mortgage({money}, {money2}, 6.5%, 30y).monthly"),
-    example(
-      [["down", "deposit"]], ["money", "percent", "duration"],
-      "mortgage({money}, {percent}, 6.5%, {duration}).monthly"),
     example([cars], ["money", "percent"], "loan({money}, {percent}, 60mo).payment"),
     example([cars], ["money", "duration"], "loan({money}, 7%, {duration}).payment"),
     example([cars], ["money"], "loan({money}, 7%, 60mo).payment"),
@@ -245,6 +269,7 @@ extension StandardLibrary {
     example(
       [["save", "saving", "savings", "invest", "investing", "grow", "put"]], ["money", "duration"],
       also: saving, "savings({money}, rate: 4%, term: {duration}).final_balance"),
+    example([], ["money", "percent"], "loan({money}, {percent}, 30y)"),
     example(
       [["retire", "retirement", "401k", "ira"]], [], also: saving,
       "savings($10k, monthly: $500, rate: 7%, term: 30y)"),
@@ -252,6 +277,14 @@ extension StandardLibrary {
       [["retire", "retirement"]], ["money"], also: saving,
       "savings($10k, rate: 7%, term: 30y, goal: {money}).monthly"),
   ]
+
+  private static func compounded(_ words: [String], _ compounding: String) -> LineQuestion {
+    LineQuestion(
+      [words, ["compounded", "compounding", "compound", "compounds"]],
+      ["money", "percent", "duration"], also: saving + ["interest", "invested"],
+      "savings({money}, rate: {percent}, term: {duration}, compounding: \"\(compounding)\")"
+        + ".final_balance")
+  }
 
   private static func example(
     _ groups: [[String]], _ values: [String], also: [String]? = nil, _ meant: String

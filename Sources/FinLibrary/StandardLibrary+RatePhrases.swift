@@ -25,6 +25,21 @@ extension StandardLibrary {
     form(
       "rule of 72 at|for|with? {r:rate}", "pduration({r:percent}, 1, 2)",
       note: "years to double; the rule of 72 divides 72 by the rate"),
+    form("double {m:amount} at {r:rate}", "pduration({r:percent}, 1, 2)", note: "years"),
+    form(
+      "ltv|loan_to_value of? {a:amount} on|of|to|and? {b:amount}", "percent({a:money} / {b:money})"),
+    form("loan to value of? {a:amount} on|of|to|and? {b:amount}", "percent({a:money} / {b:money})"),
+    form("{a:amount} out of {b:amount}", "percent({a} / {b})"),
+    form("ratio of {a:operand} to|and {b:operand}", "{a} / {b}"),
+    form("raise from {a:amount} to {b:amount}", "percent({b} / {a} - 1)"),
+    form(
+      "federal|income|state|estimated? tax|taxes on|for|of {m:regular}", nil,
+      note: "fin has no tax tables: {m:money} * 22%, with a rate of yours"),
+    form(
+      "take home pay on|for|of|from? {m:regular}", nil,
+      note: "fin has no tax tables: {m:money} - 22%, with a rate of yours"),
+    form(
+      "{m:regular} after {p:percent} tax|taxes", "{m:money} - {p}"),
     form("rule of 72", "pduration(6%, 1, 2)", isExample: true),
     form("how long to|until double my? money|it? at {r:rate}", "pduration({r:percent}, 1, 2)"),
     form("when will|does {m:amount} double at {r:rate}", "pduration({r:percent}, 1, 2)"),

@@ -21,12 +21,14 @@ extension StandardLibrary {
     let m = "{m:\(amount)}"
     let patterns = [
       "i? spent|paid \(m) on|for|at? \(word)", "i? bought \(word) for \(m)", "\(word) \(m)",
-      "\(m) \(word)", "\(m) on|for|at \(word)", "spend|add|record|log \(m) on|for|at? \(word)",
+      "\(m) \(word) subscription|bill|membership?", "add|new|record|log? expense \(m) \(word)",
+      "\(m) on|for|at \(word)", "spend|add|record|log \(m) on|for|at? \(word)",
     ]
     return patterns.flatMap { pattern in
       [
         form(pattern, "spend({m:money}, \(arguments))"),
         form("\(pattern) today", "spend({m:money}, \(arguments))"),
+        form("\(pattern) last night", "spend({m:money}, \(arguments), on: today - 1d)"),
         form("\(pattern) yesterday", "spend({m:money}, \(arguments), on: today - 1d)"),
         form("yesterday \(pattern)", "spend({m:money}, \(arguments), on: today - 1d)"),
       ]
@@ -45,6 +47,15 @@ extension StandardLibrary {
   private static let spentOnThings = spent("{w:thing}", "\"misc\", {w:text}", amount: "money")
 
   private static let others: [LineForm] = [
+    form("spend {m:amount}", "spend({m:money}, \"food\")", isExample: true),
+    form("i? earned|received|got {m:amount} from {w:name}", "earn({m:money}, {w:text})"),
+    form("am i over|under budget", "budget_status()"),
+    form("how much is? left in {w:name} budget", "budget_status()"),
+    form("budget {w:name} {m:periodic}", "budget({w:text}, {m})"),
+    form("what did i spend in|for|during {d:date}", "report({d})"),
+    form("spending|expenses|report in|for|during? {d:date}", "report({d})"),
+    form("spending|expenses by category|month", "report()"),
+    form("biggest|largest|top|all spending|expenses", "report()"),
     form("i? earned|received|got {m:money} {w:word}", "earn({m}, \"{w}\")"),
     form("i? earned|received|got {m:money} from|for {w:word}", "earn({m}, \"{w}\")"),
     form("i? earned|received|got {m:money}", "earn({m}, \"pay\")"),
@@ -55,20 +66,20 @@ extension StandardLibrary {
     form("{w:name} budget {m:amount}", "budget({w:text}, {m:money})"),
     form("budget ( {w:name} : {m:amount} )", "budget({w:text}, {m:money})"),
     form("spend ( {w:text} , {m:amount} )", "spend({m:money}, {w})"),
+    form("spend ( {w:name} , {m:amount} )", "spend({m:money}, {w:text})"),
     form("spending|expenses this? month", "report()"),
     form("where did my|the money go", "report()"),
     form("how much did i spend", "report()"),
     form("how much did i spend this month", "report()"),
-    form("how much did i spend last month", "report(today - 1mo)"),
+    form("how much did i spend last month", "report(month_start(today - 1mo))"),
     form("how much did i spend on {w:name}", "report()"),
     form("how much did i spend on {w:name} this month", "report()"),
-    form("how much did i spend on {w:name} last month", "report(today - 1mo)"),
+    form("how much did i spend on {w:name} last month", "report(month_start(today - 1mo))"),
     form("how much did i spend on? {w:name} this year", "report(year(today))"),
     form("how much did i spend this year", "report(year(today))"),
-    form("spending|expenses|report last month", "report(today - 1mo)"),
+    form("spending|expenses|report last month", "report(month_start(today - 1mo))"),
     form("spending|expenses|report this month", "report()"),
     form("spending|expenses|report this year", "report(year(today))"),
-    form("report ( {t:text} )", "report(today - 1mo)", isExample: true),
     form("report ( {w:name} )", "report(2026-01)", isExample: true),
     form("report {w:name}", "report(2026-01)", isExample: true),
     form("how much did i spend in {d:date}", "report({d})"),

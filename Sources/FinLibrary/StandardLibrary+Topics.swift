@@ -12,7 +12,7 @@ extension StandardLibrary {
     "repayment": "loan($300k, 6.5%, 30y, frequency: \"biweekly\")",
     "cards": "visa = card($1_200, $5_000, 24.99%, due: 15)",
     "utilization": "card($1_200, $5_000, 24.99%).utilization",
-    "plans": "plan(debts, $800)",
+    "plans": "plan([debt(\"Visa\", $5_000, 22.9%, $150), debt(\"Car\", $8_000, 6%, $300)])",
     "spending": "spend($12, \"food\", \"lunch\")",
     "budget": "budget(\"food\", $400)",
     "imports": "import_statement(\"bank.csv\")",

@@ -109,8 +109,9 @@ extension Command {
     switch argument {
     case .nothing: return count == 0
     case .count: return count == 0 || count == 1 && Int(words) != nil
-    case .file, .name, .session, .scenario, .form: return count <= 1
-    case .topic, .setting, .expression, .words, .lesson, .time: return true
+    case .file, .name, .session, .scenario, .form, .words: return count <= 1
+    case .setting: return count <= 2
+    case .topic, .expression, .lesson, .time: return true
     }
   }
 

@@ -28,6 +28,8 @@ struct CallOffers {
     let text: String
     let value: Value?
     let isLiteral: Bool
+    /// Whether it is a word without its quotes, which only stands for one of some words.
+    var isBare = false
     /// What a text in quotes has in it, where that is a literal: `"6.5%"`.
     var inner: (text: String, value: Value)?
   }
@@ -50,11 +52,33 @@ struct CallOffers {
 
   /// The statement with another call, likeliest first.
   var readings: [LineReading] {
+    guard let (site, functions, given) = meant else { return [] }
+    let isKnown = interpreter.library.function(named: site.name.text) != nil
+    return functions.flatMap { function -> [LineReading] in
+      // What writes is not guessed from its name alone.
+      let isMeant = !isKnown && function.effect != .writes
+      let same = isMeant ? [written(function, given.map { ($0.label, $0.text) })] : []
+      return (same + offers(function, given).map { call(function, $0) }).map {
+        LineReading(text: text(with: $0, at: site.span))
+      }
+    }
+  }
+
+  /// An example of the call, where the error itself says too little.
+  var examples: [LineReading] {
+    guard error.hint == nil || error.id != "argument-type", let (site, functions, given) = meant,
+      let function = functions.first, function.name == site.name.text
+    else { return [] }
+    return examples(of: function, given, at: site)
+  }
+
+  /// The call that is wrong, with the functions that it can mean.
+  private var meant: (Site, [BuiltIn], [Given])? {
     let file = SourceFile(name: "", text: statement)
     let tree = parse(file, number: 0)
     guard tree.diagnostics.isEmpty, let span = error.span,
       let site = site(in: tree.statements, around: Int(span.start) - start)
-    else { return [] }
+    else { return nil }
     let library = interpreter.library
     let name = site.name.text
     var functions: [BuiltIn] = []
@@ -71,32 +95,27 @@ struct CallOffers {
           to: name, among: library.functions.map(\.name), most: Self.mostNearest)
       functions = ([alias].compactMap(\.self) + near).compactMap(library.function)
     }
-    let given = site.arguments.map { argument in
-      read(argument, file.text(in: argument.value.span))
-    }
-    let isKnown = library.function(named: name) != nil
-    let whole = functions.flatMap { function -> [LineReading] in
-      // What writes is not guessed from its name alone.
-      let isMeant = !isKnown && function.effect != .writes
-      let same = isMeant ? [written(function, given.map { ($0.label, $0.text) })] : []
-      return (same + offers(function, given).map { call(function, $0) }).map {
-        LineReading(text: text(with: $0, at: site.span))
-      }
-    }
-    let isMissing = error.id != "argument-type"
-    return whole + (isMissing ? functions.flatMap { examples(of: $0, given, at: site) } : [])
+    let given = site.arguments.map { read($0, file.text(in: $0.value.span)) }
+    return (site, functions, given)
   }
 
   /// What a call lacks, with it put in as the example of the function has it.
   private func examples(of function: BuiltIn, _ given: [Given], at site: Site) -> [LineReading] {
     let samples = samples(function)
-    return offers(function, given, isWhole: false).prefix(1).compactMap { chosen in
+    let first = offers(function, given, isWhole: false).first ?? []
+    return [first].compactMap { chosen in
       let taken = chosen.map(\.parameter)
       let missing = function.parameters.indices.filter {
         function.parameters[$0].isRequired && !taken.contains($0)
       }
       let filled = missing.compactMap { place in samples[place].map { (place, $0) } }
-      guard !missing.isEmpty, filled.count == missing.count else { return nil }
+      guard filled.count == missing.count, !samples.isEmpty else {
+        return nil
+      }
+      if missing.isEmpty {
+        let sample = call(function, samples.map { ($0.key, $0.value) })
+        return LineReading(note: "for example \(sample)")
+      }
       var whole = text(with: call(function, chosen + filled), at: site.span)
       let isOdd = zip(given, chosen).enumerated().contains { place, pair in
         if case .number? = pair.0.value { pair.1.parameter != place } else { false }
@@ -163,7 +182,8 @@ struct CallOffers {
     let label = argument.label?.text
     if case .name(let name) = argument.value.kind, isFree(name) {
       // A word without its quotes.
-      return Given(label: label, text: "\"\(name)\"", value: .text(name), isLiteral: true)
+      return Given(
+        label: label, text: "\"\(name)\"", value: .text(name), isLiteral: true, isBare: true)
     }
     var given = Given(
       label: label, text: text, value: value(argument.value, text),
@@ -259,8 +279,9 @@ struct CallOffers {
   /// only where it stands for it already, and an amount by a name that nobody knows is anything.
   private func mayMove(_ argument: Given, to parameter: Parameter) -> Bool {
     switch argument.value {
-    case .number?: argument.label == nil && (parameter.type.isRate || parameter.type.isDuration)
-    case .money?, .periodicMoney?, .text?: argument.label == nil
+    case .number?: argument.label == nil && !parameter.type.isMoney
+    case .text?: argument.label == nil || parameter.type.isWord
+    case .money?, .periodicMoney?: argument.label == nil
     default: true
     }
   }
@@ -268,6 +289,7 @@ struct CallOffers {
   /// The text of an argument for a parameter, with the unit that it lacks; nil where it does not fit.
   private func fitting(_ argument: Given, _ parameter: Parameter) -> String? {
     guard let value = argument.value else { return nil }
+    if argument.isBare, !parameter.type.isWord { return nil }
     let conversion = ArgumentConversion(arguments: [], context: nil)
     switch conversion.convert(value, to: parameter.type) {
     case .success: return argument.text
@@ -279,7 +301,7 @@ struct CallOffers {
       if let replacement = mismatch.replacement { return argument.isLiteral ? replacement : nil }
       // `20` of a price is a share of it.
       if case .moneyOrPercent = parameter.type, case .number(let number) = value,
-        argument.isLiteral, number < .hundred
+        argument.isLiteral, number >= .one, number < .hundred
       {
         return argument.text + "%"
       }
@@ -305,8 +327,24 @@ struct CallOffers {
 }
 
 extension ParameterType {
-  fileprivate var isRate: Bool { if case .rate = self { true } else { false } }
-  fileprivate var isDuration: Bool { if case .duration = self { true } else { false } }
+  fileprivate var isMoney: Bool {
+    switch self {
+    case .money, .moneyOrNumber, .moneyOrPercent, .periodicMoney, .moneyOrPeriodicMoney,
+      .periodicMoneyOrPercent:
+      true
+    case .either(let types): types.contains(where: \.isMoney)
+    default: false
+    }
+  }
+
+  /// Whether it takes one of some words.
+  fileprivate var isWord: Bool {
+    switch self {
+    case .word, .wordOrName: true
+    case .either(let types): types.contains(where: \.isWord)
+    default: false
+    }
+  }
 }
 
 extension Parameter {

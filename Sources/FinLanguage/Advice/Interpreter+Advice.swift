@@ -48,7 +48,7 @@ extension Interpreter {
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
       if !diagnostic.fixes.isEmpty || diagnostic.isNearestName {
-        let isShown = diagnostic.fixes.contains { $0.replacement == diagnostic.hint }
+        let isShown = ["missing-parentheses", "leading-equals"].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
         if diagnostic.isNearestFunction || isShown { diagnostic.hint = nil }

@@ -79,8 +79,11 @@ extension Interpreter {
         return fixed
       }
     }
-    guard CallOffers.errors.contains(first.id) else { return nil }
-    return CallOffers(self, text, from: 0, first, advice).readings.lazy.compactMap(\.text).first {
+    let texts =
+      CallOffers.errors.contains(first.id)
+      ? CallOffers(self, text, from: 0, first, advice).readings.compactMap(\.text)
+      : OperandOffers(text, from: 0, first).withUnits
+    return texts.first {
       self.trial($0, known: advice.known, runs: advice.runs).fits
     }
   }

@@ -71,7 +71,10 @@ struct LinePattern {
         }
         return isOptional ? match(rest, place) : nil
       case .sign(let sign):
-        guard place < line.words.count, line.words[place].isSign(sign) else { return nil }
+        // A number in a pattern stands for itself, too: `rule of 72`.
+        guard place < line.words.count, line.words[place].word == nil,
+          line.words[place].text == sign
+        else { return nil }
         return match(rest, place + 1)
       case .slot(let name, let kind):
         for end in ends(kind, from: place) {
@@ -97,7 +100,9 @@ struct LinePattern {
         return isName(word) && !names.isKnown(word.text) && !names.isFunction(word.text)
           && !names.isOfSubject(word.text.lowercased()) && !Self.isCurrency(word.text.lowercased())
           ? [place + 1] : []
-      case "builtin": return names.isFunction(word.text) ? [place + 1] : []
+      case "builtin":
+        let isField = place > 0 && line.words[place - 1].isSign(".")
+        return !isField && names.isFunction(word.text) ? [place + 1] : []
       case "cell":
         return word.word.map(Self.isCell) ?? false && !names.isKnown(word.text) ? [place + 1] : []
       case "values": return valuesEnd(place)

@@ -2,7 +2,7 @@ import Money
 
 /// A question in words of any order: which words tell it, and which values it takes.
 ///
-/// `{money}`, `{money2}`, `{percent}`, `{duration}`, `{date}`, `{number}` and `{name}` in the form are
+/// `{down}` (an amount or share paid down), `{money}`, `{money2}`, `{percent}`, `{duration}`, `{date}`, `{number}` and `{name}` in the form are
 /// the values in the order of writing.
 public struct LineQuestion: Sendable {
   private let groups: [[String]]
@@ -37,8 +37,9 @@ public struct LineQuestion: Sendable {
 
   /// A name that is bound is a value, or one of the words of the question: `home`, `rate`.
   func reading(of line: LineWords, _ names: some LineNames) -> LineReading? {
-    reading(of: line, names, namesAreWords: false)
-      ?? reading(of: line, names, namesAreWords: true)
+    // An example is of what was given, not of what a name holds by chance.
+    reading(of: line, names, namesAreWords: true)
+      ?? (isExample ? nil : reading(of: line, names, namesAreWords: false))
   }
 
   private func reading(of line: LineWords, _ names: some LineNames, namesAreWords: Bool)
@@ -49,7 +50,12 @@ public struct LineQuestion: Sendable {
     for (place, word) in line.words.enumerated() {
       let text = line.text(of: place..<place + 1)
       if let kind = word.valueKind {
-        found.append(Found(kind: kind.rawValue, text: text, number: word.number))
+        let isDown = values.contains("down") && line.isDown(place)
+        found.append(
+          Found(
+            kind: isDown ? "down" : kind.rawValue,
+            text: isDown && word.number != nil ? "$" + text : text,
+            number: isDown ? nil : word.number))
       } else if let name = word.word {
         let isWord = namesAreWords && (self.words.contains(name) || LineWords.isFiller(name))
         if names.isKnown(word.text), !isWord {
@@ -71,9 +77,10 @@ public struct LineQuestion: Sendable {
     guard groups.allSatisfy({ group in group.contains(where: words.contains) }) else { return nil }
     let rest = words.subtracting(groups.joined()).subtracting(also)
     guard rest.allSatisfy(LineWords.isFiller), let slots = slots(found) else { return nil }
-    var text = meant
-    for (name, value) in slots { text = text.replacing("{\(name)}", with: value) }
-    return LineReading(text: text, note: note, isExample: isExample)
+    func filled(_ form: String) -> String {
+      slots.reduce(form) { $0.replacing("{\($1.0)}", with: $1.1) }
+    }
+    return LineReading(text: filled(meant), note: note.map(filled), isExample: isExample)
   }
 
   /// The values by the names of their slots; bare numbers stand for what is missing.
@@ -111,13 +118,22 @@ public struct LineQuestion: Sendable {
     guard let value = found.number else { return nil }
     let text = found.text
     let isOnlyMoney = !free.contains("percent") && !free.contains("duration")
-    if value >= Decimal(1_000) || isOnlyMoney, free.contains("money") {
+    if value >= Decimal(1_000) || isOnlyMoney && !isExample, free.contains("money") {
       return ("money", "$" + text)
     }
     if value < Decimal(30), free.contains("percent") { return ("percent", text + "%") }
-    if value.isInteger, free.contains("duration") {
+    if value.isInteger, value <= Decimal(isExample ? 50 : 600), free.contains("duration") {
       return ("duration", text + (value <= Decimal(50) ? "y" : "mo"))
     }
-    return free.contains("money") ? ("money", "$" + text) : nil
+    return free.contains("money") && !isExample ? ("money", "$" + text) : nil
+  }
+}
+
+extension LineWords {
+  /// Whether a value is said to be paid down: `20% down`, `down payment of $60k`.
+  fileprivate func isDown(_ place: Int) -> Bool {
+    if place + 1 < words.count, words[place + 1].word == "down" { return true }
+    let before = words[..<place].suffix(3).compactMap(\.word)
+    return before.contains("down") && before.contains { ["payment", "of"].contains($0) }
   }
 }

@@ -235,7 +235,8 @@ struct LineWords {
     var start = 0
     while start < words.count {
       if let (count, day) = day(at: start, after: today) {
-        join(start..<start + count, day.description)
+        let isMonth = count == 1 && words[start].word.flatMap(WrittenDate.month) != nil
+        join(start..<start + count, isMonth ? String(day.description.prefix(7)) : day.description)
       }
       start += 1
     }
@@ -247,6 +248,14 @@ struct LineWords {
         .compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 >= today }
     }
     let word = words[start].word ?? ""
+    // `in December` is the last one.
+    if start > 0, ["in", "for", "during", "report", "since"].contains(words[start - 1].word),
+      word.count == 3 || WrittenDate.isMonthName(word), let month = WrittenDate.month(word),
+      start + 1 == words.count || words[start + 1].number == nil
+    {
+      let year = month <= today.month ? today.year : today.year - 1
+      return CalendarDate(year: year, month: month, day: 1).map { (1, $0) }
+    }
     if let (month, day) = Self.feasts[word] { return next(month, day).map { (1, $0) } }
     let isNext = ["next", "this", "on"].contains(word) && start + 1 < words.count
     if let place = Self.weekdays.firstIndex(of: isNext ? words[start + 1].word ?? "" : word) {
@@ -273,12 +282,14 @@ struct LineWords {
   /// `thirty years` and `30-year` as `30y`, `20 bucks` as `$20`, `100 eur` as `100 EUR`, `6.5 %`.
   private mutating func joinUnits() {
     for place in words.indices {
-      let (meant, text) = words[place].isSign("@") ? ("at", "at") : ("percent", "percent")
-      guard words[place].isSign("@") || words[place].isSign("%") && !follows(place, .number) else {
+      let isAt = words[place].isSign("@")
+      guard isAt || words[place].isSign("%") && !isNumber(place - 1) && !isNumber(place + 1) else {
         continue
       }
-      words[place] = LineWord(kind: .word(meant), text: text, range: words[place].range)
+      let meant = isAt ? "at" : "percent"
+      words[place] = LineWord(kind: .word(meant), text: meant, range: words[place].range)
     }
+    joinPeriods()
     var place = 0
     while place + 1 < words.count {
       var end = place + 1
@@ -300,8 +311,25 @@ struct LineWords {
     }
   }
 
-  private func follows(_ place: Int, _ kind: LineValueKind) -> Bool {
-    place > 0 && words[place - 1].valueKind == kind
+  private func isNumber(_ place: Int) -> Bool {
+    words.indices.contains(place) && words[place].number != nil
+  }
+
+  private static let periods = [
+    "mo": "mo", "month": "mo", "y": "y", "yr": "y", "year": "y", "w": "w", "wk": "w", "week": "w",
+  ]
+
+  /// `500/mo` as `$500/mo`.
+  private mutating func joinPeriods() {
+    var place = 0
+    while place + 2 < words.count {
+      if isNumber(place), words[place + 1].isSign("/"),
+        let period = words[place + 2].word.flatMap({ Self.periods[$0] })
+      {
+        join(place..<place + 3, "$\(words[place].text)/\(period)")
+      }
+      place += 1
+    }
   }
 
   private static func joined(_ number: String, _ unit: LineWord) -> String? {

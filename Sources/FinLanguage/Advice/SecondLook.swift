@@ -86,6 +86,8 @@ struct SecondLook: LineNames {
     }
     if writers.allSatisfy(statement.contains) {
       var reading = reading
+      // What was said of a text that had to be mended may not be true of the other.
+      if text != reading.text { reading.note = nil }
       reading.text = text
       return reading
     }
@@ -104,18 +106,21 @@ struct SecondLook: LineNames {
     var result: [LineReading] = []
     if let points = withPoints { result.append(LineReading(text: points)) }
     result += [withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
+    if !mayBePhrase { result += words.phrases.readings(of: line, self) }
     if CallOffers.errors.contains(error.id) {
       result += CallOffers(interpreter, statement, from: start, error, advice).readings
     }
     result += [nearField].compactMap(\.self)
-    result += OperandOffers(statement, from: start, error).readings
     let spelled = line.spelled
     if spelled != statement { result.append(LineReading(text: spelled)) }
+    result += OperandOffers(statement, from: start, error).readings
     if error.stage == .syntax, let separated = line.separated {
       result += [separated, lowered(separated)].map { LineReading(text: $0) }
     }
-    if mayBePhrase { return result + phrases(line) }
-    if error.stage == .runtime { result += words.phrases.readings(of: line, self) }
+    result += mayBePhrase ? phrases(line) : [nearValue].compactMap(\.self)
+    if CallOffers.errors.contains(error.id) {
+      result += CallOffers(interpreter, statement, from: start, error, advice).examples
+    }
     return result
   }
 
@@ -131,11 +136,14 @@ struct SecondLook: LineNames {
     where variant.words.count < line.words.count && !variant.words.isEmpty {
       result += words.phrases.readings(of: variant, self)
     }
-    result += [called, page].compactMap { $0.map { LineReading(text: $0) } }
-    result += words.questions.compactMap { $0.reading(of: plain, self) }
+    result += [page].compactMap { $0.map { LineReading(text: $0) } }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
+    let asked = words.questions.compactMap { $0.reading(of: plain, self) }
+    result += asked.filter { !$0.isExample }
+    result += [called].compactMap { $0.map { LineReading(text: $0) } }
+    result += asked.filter(\.isExample)
     return result + ForeignForms.lists.readings(of: line, self)
   }
 
@@ -222,6 +230,21 @@ struct SecondLook: LineNames {
         + String(decoding: bytes[to...], as: UTF8.self), note: hint)
   }
 
+  /// `visa.apr = 22` with the value that the error says would fit.
+  private var nearValue: LineReading? {
+    let prefix = "did you mean "
+    guard error.id == "argument-type", let hint = error.hint, hint.hasPrefix(prefix),
+      hint.hasSuffix("?"), hint.count < 40
+    else { return nil }
+    let tree = parse(SourceFile(name: "", text: statement), number: 0)
+    guard case .bind(let binding)? = tree.statements.first?.kind,
+      binding.value.isPlainLiteral, !binding.target.path.isEmpty
+    else { return nil }
+    let start = Array(statement.utf8)[..<Int(binding.value.span.start)]
+    return LineReading(
+      text: String(decoding: start, as: UTF8.self) + hint.dropFirst(prefix.count).dropLast())
+  }
+
   /// A text with the names of functions in small letters.
   private func lowered(_ text: String) -> String {
     let line = LineWords(text)
@@ -257,7 +280,7 @@ struct SecondLook: LineNames {
     else { return nil }
     // `fv 1000 5% 10` has another order.
     if case .rateOrNumber? = library.function(named: function)?.parameters.first?.type,
-      arguments.first?.valueKind != .percent
+      arguments.count > 1, arguments.first?.valueKind != .percent
     {
       return nil
     }
@@ -350,7 +373,9 @@ extension LineWords {
   /// The line without words that say nothing wherever they stand.
   var withoutArticles: LineWords {
     var result = self
-    let articles: Set<String> = ["the", "a", "an", "my", "please", "our"]
+    let articles: Set<String> = [
+      "the", "a", "an", "my", "please", "our", "still", "now", "currently",
+    ]
     result.words.removeAll { word in
       word.isSign("?") || word.isSign("!") || word.word.map(articles.contains) ?? false
     }
