@@ -83,6 +83,23 @@ extension StandardLibrary {
     form("pay {x:known} off in|within|over {t:duration}", "payoff({x}, within: {t})"),
     form("pay {x:known} off in|within|over {t:duration}", "ideal_payment({x}, within: {t})"),
     form("how long to pay off {x:known}", "payoff({x})"),
+    form("{x:known} paid|payment of? {m:amount}", "{x} = pay({x}, {m:money})"),
+    form("{x:known} -= {m:amount}", "{x} = pay({x}, {m:money})"),
+    form("{x:known} += {m:amount}", "{x}.balance += {m:money}"),
+    form(
+      "what rate do? i? need|needed? for {m:amount} payment",
+      "loan($300k, term: 30y, payment: {m:money}).rate", isExample: true),
+    form(
+      "what|which price can i afford with|for|at {m:amount} payment at {r:percent}",
+      "mortgage(down: 20%, rate: {r}, term: 30y, monthly: {m:money}).price", isExample: true),
+    form(
+      "extra payment|payments", "loan($300k, 6.5%, 30y, extra: $200)", isExample: true),
+    form("pay extra|more", "loan($300k, 6.5%, 30y, extra: $200)", isExample: true),
+    form("credit score", "card($1_200, $5_000, 24.99%).utilization", isExample: true),
+    form(
+      "lower|reduce my? payment|payments|interest", "refinance(loan($300k, 7%, 30y), 5.5%)",
+      isExample: true),
+    form("total interest", "loan($300k, 6.5%, 30y).total_interest", isExample: true),
     form("how long to pay off {x:known} with minimum payments?", "payoff({x}, \"minimum\")"),
     form("i? paid {m:amount} to|on {x:known} yesterday", "{x} = pay({x}, {m:money}, today - 1d)"),
     form("lump sum of? {m:amount} on|to|toward {x:known}", "prepay({x}, {m:money})"),

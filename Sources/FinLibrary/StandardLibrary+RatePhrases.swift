@@ -25,6 +25,8 @@ extension StandardLibrary {
     form(
       "rule of 72 at|for|with? {r:rate}", "pduration({r:percent}, 1, 2)",
       note: "years to double; the rule of 72 divides 72 by the rate"),
+    form("i|we make|earn {m:regular}", "income = {m:monthly}"),
+    form("save {p:percent} of {x}", "{p} of {x}"),
     form("double {m:amount} at {r:rate}", "pduration({r:percent}, 1, 2)", note: "years"),
     form(
       "ltv|loan_to_value of? {a:amount} on|of|to|and? {b:amount}", "percent({a:money} / {b:money})"),
@@ -64,7 +66,7 @@ extension StandardLibrary {
       "effect({r:percent}, 12)", note: effective),
     // Rules of thumb.
     form(
-      "50 / 30 / 20 rule|budget? of|for|on? {m:regular}",
+      "budget? 50 / 30 / 20 rule|budget? of|for|on? {m:regular}",
       "{{needs: 50% * {m:money}, wants: 30% * {m:money}, savings: 20% * {m:money}}}"),
     form(
       "50 30 20 rule|budget? of|for|on? {m:regular}",

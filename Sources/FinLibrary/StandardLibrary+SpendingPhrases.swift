@@ -16,7 +16,7 @@ extension StandardLibrary {
 
   /// An amount without its sign is one beside what is known to be bought.
   private static func spent(
-    _ word: String, _ arguments: String, amount: String = "amount"
+    _ word: String, _ arguments: String, amount: String = "regular"
   ) -> [LineForm] {
     let m = "{m:\(amount)}"
     let patterns = [

@@ -2,6 +2,10 @@ import FinLanguage
 
 /// The pages of help for everyday words.
 extension StandardLibrary {
+  static let vocabulary: Set<String> = questions.reduce(into: Set(topics.keys)) {
+    $0.formUnion($1.words)
+  }
+
   /// A line to type for a page, where a line that was not understood leads to it.
   static let pageExamples = [
     "mortgage": "mortgage($450k, 20%, 6.5%, 30y)",
@@ -32,7 +36,7 @@ extension StandardLibrary {
       (
         "mortgage",
         [
-          "mortgage", "house", "home", "pmi", "escrow", "condo", "morgage", "closing", "down",
+          "mortgage", "house", "home", "pmi", "escrow", "condo", "closing", "down",
           "ltv",
           "points",
         ]

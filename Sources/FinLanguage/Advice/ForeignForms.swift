@@ -13,6 +13,7 @@ enum ForeignForms {
     form(
       "{a:cell}", nil, note: "fin has names, not cells: income = $5_000, then income * 12"),
     form("$ {x:known}", "{x}"),
+    form("{n:number} . {f:name} ( {e} )", "{f}({e})"),
     form("$ {{ {x:known} }}", "{x}"),
     form("{x:operand} | head", "first({x}, 10)"),
     form("{x:operand} | tail", "last({x}, 10)"),
@@ -64,6 +65,7 @@ enum ForeignForms {
     form("square root of {x:operand}", "sqrt({x})"),
     form("{n:number} / month|mo", "${n}/mo"),
     form("{m:money} / month|mo", "{m}/mo"),
+    form("{m:money} mo", "{m}/mo"),
     form("{m:money} / year|yr", "{m}/y"),
     form("{m:money} / week|wk", "{m}/w"),
     form("{p:percent} per|a year|annum|yr", "{p}"),
@@ -178,8 +180,9 @@ enum ForeignForms {
     form("{x:name} . extend|concat ( {e:item} )", "{x} += {e}"),
     // Comments.
     form("/* {t} */", "# {t}"),
+    form("- {f:builtin} ( {e} )", "{f}({e})"),
     form("-- {t}", "# {t}"),
-    form("{e} -- {t}", "{e} # {t}"),
+    form("{x:name} = {v:operand} -- {t}", "{x} = {v} # {t}"),
     form("{e} /* {t} */", "{e} # {t}"),
     form("rem {t}", "# {t}"),
     // Declarations and statements.

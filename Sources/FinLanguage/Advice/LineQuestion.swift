@@ -27,7 +27,7 @@ public struct LineQuestion: Sendable {
   }
 
   /// The words that it knows.
-  var words: Set<String> { also.union(groups.joined()) }
+  public var words: Set<String> { also.union(groups.joined()) }
 
   private struct Found {
     let kind: String

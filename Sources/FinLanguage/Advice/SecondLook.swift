@@ -46,7 +46,7 @@ struct SecondLook: LineNames {
       return nil
     }
     if let reading = first(of: candidates()) { return reading }
-    guard mayBePhrase, line.spelling(among: vocabulary, self) != nil else { return nil }
+    guard mayBePhrase, line.spelling(among: words.vocabulary, self) != nil else { return nil }
     return first(of: phrases(corrected))
   }
 
@@ -147,12 +147,7 @@ struct SecondLook: LineNames {
     return result + ForeignForms.lists.readings(of: line, self)
   }
 
-  /// The words that phrases have, for those that are misspelled.
-  private var vocabulary: Set<String> {
-    words.questions.reduce(into: Set(words.topics.keys)) { $0.formUnion($1.words) }
-  }
-
-  private var corrected: LineWords { line.spelling(among: vocabulary, self) ?? line }
+  private var corrected: LineWords { line.spelling(among: words.vocabulary, self) ?? line }
 
   /// The line without the sign at its end that ends nothing: `1 + 1 =`, `price,`.
   private var withoutEnd: String? {
@@ -325,7 +320,7 @@ struct SecondLook: LineNames {
     return library.function(named: name.lowercased()) != nil || library.function(alias: name) != nil
   }
 
-  func isOfSubject(_ word: String) -> Bool { words.topics[word] != nil }
+  func isOfSubject(_ word: String) -> Bool { words.vocabulary.contains(word) }
 
   func formula(of name: String) -> String? {
     guard case .formula(let formula)? = interpreter.definition(of: name)?.content else {
@@ -396,8 +391,9 @@ extension LineWords {
   func spelling(among vocabulary: Set<String>, _ names: some LineNames) -> LineWords? {
     var result = self
     var isChanged = false
+    let vocabulary = vocabulary.union(Self.fillers)
     for (place, word) in words.enumerated() {
-      guard let text = word.word, text.count >= 5, !vocabulary.contains(text),
+      guard let text = word.word, text.count >= 4, !vocabulary.contains(text),
         !Self.isFiller(text), !names.isKnown(word.text), !names.isFunction(text),
         let near = Suggestion.nearest(to: text, among: vocabulary.filter { $0.count >= 4 })
       else { continue }
