@@ -11,7 +11,7 @@ enum ForeignForms {
   private static let anywhere: [LineForm] = [
     // Spreadsheets and shells.
     form(
-      "{a:cell}", nil, note: "fin has names, not cells: income = $5_000, then income * 12"),
+      "{a:cell}", nil, note: "fin has names, not cells: x = $5_000, then x * 12"),
     form("$ {x:known}", "{x}"),
     form("{n:number} . {f:name} ( {e} )", "{f}({e})"),
     form("$ {{ {x:known} }}", "{x}"),

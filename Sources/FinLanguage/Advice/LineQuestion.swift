@@ -35,7 +35,7 @@ public struct LineQuestion: Sendable {
     let number: Decimal?
   }
 
-  /// A name that is bound is a value, or one of the words of the question: `home`, `rate`.
+  /// A name that is bound is a value, or one of the words of the question: `rate`.
   func reading(of line: LineWords, _ names: some LineNames) -> LineReading? {
     // An example is of what was given, not of what a name holds by chance.
     reading(of: line, names, namesAreWords: true)
@@ -130,10 +130,10 @@ public struct LineQuestion: Sendable {
 }
 
 extension LineWords {
-  /// Whether a value is said to be paid down: `20% down`, `down payment of $60k`.
+  /// Whether a value is said to be paid down: `20% down`, `down … of $60k`.
   fileprivate func isDown(_ place: Int) -> Bool {
     if place + 1 < words.count, words[place + 1].word == "down" { return true }
     let before = words[..<place].suffix(3).compactMap(\.word)
-    return before.contains("down") && before.contains { ["payment", "of"].contains($0) }
+    return before.contains("down") && before.contains { $0 == "of" }
   }
 }

@@ -225,7 +225,7 @@ struct SecondLook: LineNames {
         + String(decoding: bytes[to...], as: UTF8.self), note: hint)
   }
 
-  /// `visa.apr = 22` with the value that the error says would fit.
+  /// `x.y = 22` with the value that the error says would fit.
   private var nearValue: LineReading? {
     let prefix = "did you mean "
     guard error.id == "argument-type", let hint = error.hint, hint.hasPrefix(prefix),

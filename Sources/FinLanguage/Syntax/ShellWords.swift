@@ -30,7 +30,7 @@ public struct ShellWords: Sendable {
   func call(_ written: String) -> String? {
     if case .rest? = parts.first { return written }
     var words = written.split(separator: " ").map { String($0.filter { $0 != "\"" }) }
-    // `at` names no category, and a day is no note.
+    // `at` names nothing, and a day is no note.
     if words.contains("at") || words.contains(where: Self.days.contains) { return nil }
     var arguments: [String] = []
     for part in parts where !words.isEmpty {
