@@ -102,7 +102,10 @@ struct CallOffers {
   /// What a call lacks, with it put in as the example of the function has it.
   private func examples(of function: BuiltIn, _ given: [Given], at site: Site) -> [LineReading] {
     let samples = samples(function)
-    let first = offers(function, given, isWhole: false).first ?? []
+    let offered = offers(function, given, isWhole: false).first
+    // What the error itself says to do is better than an example.
+    if offered == nil, error.hint != nil { return [] }
+    let first = offered ?? []
     return [first].compactMap { chosen in
       let taken = chosen.map(\.parameter)
       let missing = function.parameters.indices.filter {
@@ -112,7 +115,8 @@ struct CallOffers {
       guard filled.count == missing.count, !samples.isEmpty else {
         return nil
       }
-      if missing.isEmpty {
+      if missing.isEmpty, error.hint != nil { return nil }
+      if missing.isEmpty || offered == nil {
         let sample = call(function, samples.map { ($0.key, $0.value) })
         return LineReading(note: "for example \(sample)")
       }

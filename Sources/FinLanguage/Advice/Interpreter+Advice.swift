@@ -90,8 +90,9 @@ extension Interpreter {
         if index == first {
           diagnostic.fixes = settled == text ? fixes : [.init(span: place, replacement: settled)]
           // The line to type says it already.
-          if fixes.contains(where: { $0.replacement == diagnostic.hint }) { diagnostic.hint = nil }
-          if settled != text, diagnostic.id == "leading-equals" { diagnostic.hint = nil }
+          let isShown = fixes.contains { $0.replacement == diagnostic.hint }
+          let isMended = settled != text && diagnostic.id == "leading-equals"
+          if advice.runs, isShown || isMended { diagnostic.hint = nil }
         }
         if index > first, diagnostic.severity == .error {
           diagnostic.fixes = []
