@@ -3,14 +3,30 @@ import FinLanguage
 /// The phrases people use for money, and their form in fin.
 extension StandardLibrary {
   static let phrases = LineForms(
-    planning + figures + arithmetic + calendar + conversions + changes + spending)
+    [returns, paying, planning, figures, arithmetic, calendar, conversions, changes, spending]
+      .flatMap(\.self))
 
-  static func form(_ pattern: String, _ meant: String?, note: String? = nil) -> LineForm {
-    LineForm(pattern, meant, note: note)
+  static func form(
+    _ pattern: String, _ meant: String?, note: String? = nil, isExample: Bool = false
+  ) -> LineForm {
+    LineForm(pattern, meant, note: note, isExample: isExample)
   }
 
-  private static let planning = [
+  private static let planning: [LineForm] = [
     form("can i|we afford {x}", ":new affordability"),
+    form(
+      "how much house|home|mortgage|can i|we? can? i|we? afford|get|buy|borrow on|with|making|if|earning? i|we? make|earn|earning? {m:regular} salary|income|year?",
+      "affordability({m:yearly}, rate: 6.5%).price", isExample: true),
+    form(
+      "can i|we afford {h:amount} house|home|mortgage? on|with|making|earning {m:regular} salary|income|year?",
+      "affordability({m:yearly}, rate: 6.5%).price >= {h:money}", isExample: true),
+    form(
+      "afford {h:amount} on|with|making|earning {m:regular} salary|income|year?",
+      "affordability({m:yearly}, rate: 6.5%).price >= {h:money}", isExample: true),
+    form(
+      "what? income|salary do? i|we? need|needed|required for|to? buy|afford? {m:amount} house|home|mortgage?",
+      "mortgage({m:money}, 20%, 6.5%, 30y).income_needed", isExample: true),
+    form("income needed|required for {x:known}", "{x}.income_needed"),
     form("how much house|home can i|we afford", ":new affordability"),
     form("how much house|home can i|we afford {x}", ":new affordability"),
     form("how much can i|we afford|borrow", ":new affordability"),
@@ -30,7 +46,7 @@ extension StandardLibrary {
       "{f:=mortgage|morgage|mortage|mortgate|morgate|mortgauge|home_loan|house} ( {m:amount} , {r:percent} , {t:duration} )",
       "loan({m}, {r}, {t})",
       note: "a mortgage also needs the down payment: mortgage({m}, 20%, {r}, {t})"),
-    form("{f:name} ( {m:amount} , {r:percent} , {t:duration} )", "loan({m}, {r}, {t})"),
+    form("{f:thing} ( {m:amount} , {r:percent} , {t:duration} )", "loan({m}, {r}, {t})"),
     form("{a:known} vs|versus|or|against {b:known}", "compare({a}, {b})"),
     form("compare {a:operand} and|with|to|vs|versus|against {b:operand}", "compare({a}, {b})"),
     form("compare {a:operand} , {b:operand}", "compare({a}, {b})"),
@@ -40,7 +56,7 @@ extension StandardLibrary {
       "refinance|refi {x:known} at|to {r:percent} for|over {t:duration}",
       "refinance({x}, {r}, {t}, $0)"),
     form("refinance|refi {x:known} {r:percent} {t:duration}", "refinance({x}, {r}, {t}, $0)"),
-    form("refinance|refi {x:known} at|to {r:percent}", "refinance({x}, {r}, {x}.term, $0)"),
+    form("refinance|refi {x:known} at|to? {r:rate}", "refinance({x}, {r:percent}, {x}.term, $0)"),
     form(
       "should i rent or buy", nil, note: "rent_vs_buy($450k, $2_400/mo, 6.5%); help rent_vs_buy"),
     form(
@@ -56,15 +72,6 @@ extension StandardLibrary {
     form("find {x:name} such? that|where|so|when {e} == {v}", "seek {e} == {v} by {x}"),
     form("seek {x:name} for {e} = {v}", "seek {e} == {v} by {x}"),
     form("goal seek {e} = {v} by {x:name}", "seek {e} == {v} by {x}"),
-    form("extra {m:money} on|to {x:known}", "{x} with {{extra: {m}}}"),
-    form("{x:known} with {m:money} extra", "{x} with {{extra: {m}}}"),
-    form("{x:known} with extra {m:money}", "{x} with {{extra: {m}}}"),
-    form("add {m:money} extra? to {x:known}", "{x} with {{extra: {m}}}"),
-    form("what if i pay {m:money} extra|more", nil, note: "whatif home.extra = {m}"),
-    form("what if i pay an? extra {m:money}", nil, note: "whatif home.extra = {m}"),
-    form("pay {m:money} extra|more on|to {x:known}", "{x} with {{extra: {m}}}"),
-    form("pay {m:money} on|to|toward|towards {x:known}", "{x} = pay({x}, {m})"),
-    form("pay {x:known} {m:money}", "{x} = pay({x}, {m})"),
     form("pay off|down? {x:known}", "payoff_amount({x}, today)"),
     form("pay off|down? {x:known}", "payoff({x}, \"minimum\")"),
     form("snowball", "plan(debts, strategy: \"snowball\")"),
@@ -73,22 +80,44 @@ extension StandardLibrary {
     form("debt payoff plan?", "plan(debts)"),
   ]
 
-  private static let figures = [
+  private static let figures: [LineForm] = [
     form("amortize|amortise|amortization ( {x} )", "{x}.schedule"),
     form("amortize|amortise|amortization|amortisation {x:operand}", "{x}.schedule"),
     form("amortization|payment schedule|table of|for {x:operand}", "{x}.schedule"),
+    form("amortization|amortisation of|for|on {x:operand}", "{x}.schedule"),
+    form("{x:known} in|after {d:duration}", "{x} with {{term: {d}}}"),
+    form("{x:place} . balance|total|value|worth", "{x}.final_balance"),
+    form("{x:known} balance|total|value|worth", "{x}.final_balance"),
+    form("{x:known} total|sum", "sum({x})"),
+    form("{x:known} average|avg|mean", "avg({x})"),
     form("schedule of|for {x:operand}", "{x}.schedule"),
     form("when is|will {x:known} be? paid off?", "{x}.payoff_date"),
     form("when do|will i pay off {x:known}", "{x}.payoff_date"),
     form("how much interest on|for|will {x:known}", "{x}.total_interest"),
     form("how much interest do|will i pay on|for {x:known}", "{x}.total_interest"),
     form("interest on|of|for {x:known}", "{x}.total_interest"),
+    form("interest on|of|for {x:known}", "{x}.monthly_interest"),
+    form("{x:place} . interest|interest_charge|interest_due", "{x}.monthly_interest"),
     form("minimum payment? on|for|of {x:known}", "{x}.minimum_due"),
     form("when is {x:known} due", "{x}.due_on"),
     form("balance of|on {x:known}", "{x}.balance"),
-    form("balance of|on {x:known} after {d:duration}", "balance({x}, {d} / 1mo)"),
-    form("{x:known} balance after {d:duration}", "balance({x}, {d} / 1mo)"),
-    form("balance after {d:duration} of|on {x:known}", "balance({x}, {d} / 1mo)"),
+    form("balance|owed of|on {x:known} after|in {d:duration}", "balance({x}, {d})"),
+    form("{x:known} balance|owed after|in {d:duration}", "balance({x}, {d})"),
+    form("balance after|in {d:duration} of|on {x:known}", "balance({x}, {d})"),
+    form("balance|owed of|on {x:known} after {n:number} payments|months", "balance({x}, {n})"),
+    form("{x:known} balance after {n:number} payments|months", "balance({x}, {n})"),
+    form("how much do|will i|we owe on {x:known} after|in {d:duration}", "balance({x}, {d})"),
+    form("what do|will i|we owe on {x:known} after|in {d:duration}", "balance({x}, {d})"),
+    form("how much do i|we owe on {x:known}", "{x}.balance"),
+    form("how much do i|we owe on {x:known}", "payoff_amount({x}, today)"),
+    form("interest paid? in|during the? first year of|on {x:known}", "interest({x}, 1..12)"),
+    form("how much interest in the? first year of|on {x:known}", "interest({x}, 1..12)"),
+    form("interest paid? this year on|of|for {x:known}", "interest({x}, year(today))"),
+    form("interest paid? this year on|of|for {x:known}", "interest({x}, 1..12)"),
+    form("interest paid? in|for year? {n:number} on|of|for {x:known}", "interest({x}, {n})"),
+    form(
+      "principal paid after|in {d:duration} on|of {x:known}", "{x}.amount - balance({x}, {d})"),
+    form("when will {x:known} be paid off with {m:amount} extra", "{x} with {{extra: {m:money}}}"),
     form("total? cost of {x:known}", "{x}.total_paid"),
     form("{x:known} total? cost", "{x}.total_paid"),
     form("how much will i pay in total for|on {x:known}", "{x}.total_paid"),
@@ -102,13 +131,9 @@ extension StandardLibrary {
     form("{x:known} {f:name}", "{x}.{f}"),
     form("{x:known} is {f:name}", "{x}.{f}"),
     form("{x:known} -> {f:name}", "{x}.{f}"),
+    form("{x:known} | {f:name}", "{x}.{f}"),
     form("{x:known} [ {f:text} ]", "{x}.{f}"),
     form("{f:name} ( {x:known} )", "{x}.{f}"),
-    form("{x:place} . monthly_payment|installment|emi|pmt", "{x}.payment"),
-    form("{x:place} . interest", "{x}.total_interest"),
-    form("{x:place} . total", "{x}.total_paid"),
-    form("{x:place} . principal", "{x}.amount"),
-    form("{x:place} . amortization|table|rows|payments_table", "{x}.schedule"),
     form("{x:place} . length|size|len|count", "count({x})"),
     form("{x:place} . {f:name}", "{f}({x})"),
     form("{x:place} . head|first", "first({x})"),
@@ -146,40 +171,58 @@ extension StandardLibrary {
     form("export {x:operand}", nil, note: "fin --json prints it for other programs; help json"),
   ]
 
-  private static let changes = [
-    form("what if {x:place} = {v}", "whatif {x} = {v}"),
-    form("what if {x:place} is|was|were|becomes|became {v}", "whatif {x} = {v}"),
-    form("what if {x:place} goes|drops|rises|falls|went|fell|rose to {v}", "whatif {x} = {v}"),
-    form("what if {x:place} goes|went up|down to {v}", "whatif {x} = {v}"),
-    form("what about {x:place} = {v}", "whatif {x} = {v}"),
-    form("what about {x:place} {v:value}", "whatif {x} = {v}"),
-    form("and? if {x:place} is|was|were {v}", "whatif {x} = {v}"),
-    form("suppose|assume|say {x:place} is|was|were {v}", "whatif {x} = {v}"),
-    form("suppose|assume|say {x:place} = {v}", "whatif {x} = {v}"),
-    form("whatif {x:place} is|was|to {v}", "whatif {x} = {v}"),
-    form("whatif {x:place} {v:value}", "whatif {x} = {v}"),
-    form("what if {x:place} {v:value}", "whatif {x} = {v}"),
+  private static let changes: [LineForm] = [
+    form("what about|if {x:place} at|to? {v:number}", "whatif {x} = {v:like x}"),
+    form("{x:known} to|is|now|at? {v:number}", "{x} = {v:like x}"),
+    form("{x:known} . {f:name} to|is? {v:number}", "{x}.{f} = ${v}"),
+    form("{x:known} . {f:name} to|is? {v:value}", "{x}.{f} = {v}"),
+    form("set|change|raise|lower|make {x:known} {f:name} to|at? {v:number}", "{x}.{f} = ${v}"),
+    form("set|change|raise|lower|make {x:known} {f:name} to|at? {v:value}", "{x}.{f} = {v}"),
+    form("what if {x:place} = {v}", "whatif {x} = {v:like x}"),
+    form("what if {x:place} is|was|were|becomes|became {v}", "whatif {x} = {v:like x}"),
+    form(
+      "what if {x:place} goes|drops|rises|falls|went|fell|rose to {v}", "whatif {x} = {v:like x}"),
+    form("what if {x:place} goes|went up|down to {v}", "whatif {x} = {v:like x}"),
+    form("what about {x:place} = {v}", "whatif {x} = {v:like x}"),
+    form("what about {x:place} {v:value}", "whatif {x} = {v:like x}"),
+    form("and? if {x:place} is|was|were {v}", "whatif {x} = {v:like x}"),
+    form("suppose|assume|say {x:place} is|was|were {v}", "whatif {x} = {v:like x}"),
+    form("suppose|assume|say {x:place} = {v}", "whatif {x} = {v:like x}"),
+    form("whatif {x:place} is|was|to {v}", "whatif {x} = {v:like x}"),
+    form("whatif {x:place} {v:value}", "whatif {x} = {v:like x}"),
+    form("what if {x:place} {v:value}", "whatif {x} = {v:like x}"),
     form("{e:operand} if {x:place} = {v}", "{e} whatif {x} = {v}"),
     form("{e:operand} if {x:place} is|was|were {v}", "{e} whatif {x} = {v}"),
     form("{e:operand} with {x:place} = {v}", "{e} whatif {x} = {v}"),
     form("{e:operand} with {x:place} at|of {v:value}", "{e} whatif {x} = {v}"),
     form("{e:operand} at {v:percent}", "{e} whatif rate = {v}"),
     form(
-      "change|set|make|raise|lower|increase|decrease|drop|put|update {x:place} to {v}", "{x} = {v}"),
-    form("change|set|make|raise|lower|update {x:place} = {v}", "{x} = {v}"),
+      "change|set|make|raise|lower|increase|decrease|drop|put|update {x:place} to {v}",
+      "{x} = {v:like x}"),
+    form("change|set|make|raise|lower|update {x:place} = {v}", "{x} = {v:like x}"),
     form("increase|raise {x:place} by {v}", "{x} += {v}"),
     form("decrease|lower|reduce|cut {x:place} by {v}", "{x} -= {v}"),
-    form("{x:place} to {v:value}", "{x} = {v}"),
-    form("{x:place} is now? {v:value}", "{x} = {v}"),
-    form("{x:place} are {v:value}", "{x} = {v}"),
-    form("my {x:name} is {v:value}", "{x} = {v}"),
-    form("{x:known} {v:percent}", "{x} = {v}"),
-    form("{x:known} {v:duration}", "{x} = {v}"),
-    form("{x:known} {v:money}", "{x} = {v}"),
-    form("rename {a:known} to|as {b:name}", "{b} = {a}"),
+    form("{x:place} to {v:value}", "{x} = {v:like x}"),
+    form("{x:place} is now? {v:value}", "{x} = {v:like x}"),
+    form("{x:place} are {v:value}", "{x} = {v:like x}"),
+    form("my {x:name} is {v:value}", "{x} = {v:like x}"),
+    form("{x:known} {v:percent}", "{x} = {v:like x}"),
+    form("{x:known} {v:duration}", "{x} = {v:like x}"),
+    form("{x:known} {v:money}", "{x} = {v:like x}"),
+    form("rename {a:known} to|as|into {b:name}", "{b} {a:bound}", note: "then :forget {a}"),
+    form("{x:known} up|plus|raised by? {v:percent}", "{x} += {v}"),
+    form("{x:known} down|lowered by? {v:percent}", "{x} -= {v}"),
+    form("drop {x:place} by {v}", "{x} -= {v}"),
+    form("raise|increase {x:place} by half a? point|percent", "{x} += 0.5%"),
+    form("lower|drop|decrease|cut {x:place} by half a? point|percent", "{x} -= 0.5%"),
+    form("{x:known} {f:name} to|is? {v:number}", "{x}.{f} = ${v}"),
+    form("{x:known} {f:name} to|is? {v:number}", "{x}.{f} = {v}"),
+    form("{x:known} {f:name} to|is? {v:value}", "{x}.{f} = {v}"),
+    form("typeof|type {x:known}", "typeof({x})"),
+    form("let s see {x}", "{x}"),
   ]
 
-  private static let arithmetic = [
+  private static let arithmetic: [LineForm] = [
     form("{p:percent} off of? {x}", "{x} - {p}"),
     form("{x:operand} less|minus {p:percent}", "{x} - {p}"),
     form("{x:operand} plus {p:percent}", "{x} + {p}"),
@@ -199,6 +242,31 @@ extension StandardLibrary {
     form("what percent|percentage of {b:operand} is {a:operand}", "percent({a} / {b})"),
     form("what percent|percentage is {a:operand} of {b:operand}", "percent({a} / {b})"),
     form("{a:operand} as a? percent|percentage of {b:operand}", "percent({a} / {b})"),
+    form("{a:term} in|as a? percent|percentage", "percent({a})"),
+    form(
+      "from {a:operand} to {b:operand} percent|percentage change|increase?",
+      "percent({b} / {a} - 1)"),
+    form(
+      "percent|percentage change|increase|difference {a:operand} to? {b:operand}",
+      "percent({b} / {a} - 1)"),
+    form(
+      "difference between {a:operand} and {b:operand} in|as percent|percentage",
+      "percent({b} / {a} - 1)"),
+    form(
+      "{p:percent} tip on? {x:amount} split by|between|among? {n:number} ways|people|friends?",
+      "({x:money} + {p}) / {n}"),
+    form("tip on|for {m:amount}", "18% of {m:money}", isExample: true),
+    form("{a:number} / {b:number} of {x:operand}", "{x} * {a} / {b}"),
+    form(
+      "{a:number} {b:number} / {p:percent}", nil,
+      note: "a fraction of a percent is written with a point: 6.5%"),
+    form("{m:amount} less|minus {p:percent}", "{m:money} - {p}"),
+    form("{a:operand} / {b:number} people|ways|persons|friends|months|years", "{a} / {b}"),
+    form("average|mean|avg of? {xs:values}", "avg({xs:list})"),
+    form("sum|total|add of|up? {xs:values}", "sum({xs:list})"),
+    form("median of? {xs:values}", "median([{xs:list}])"),
+    form("max|largest|maximum of? {xs:values}", "max({xs:list})"),
+    form("min|smallest|minimum of? {xs:values}", "min({xs:list})"),
     form("{a:operand} as a? percent|percentage", "percent({a})"),
     form("{a:operand} in|to percent", "percent({a})"),
     form(
@@ -224,12 +292,31 @@ extension StandardLibrary {
     form("round {x:operand}", "round({x})"),
   ]
 
-  private static let calendar = [
+  private static let calendar: [LineForm] = [
     form("{d:duration} from now|today", "today + {d}"),
     form("in {d:duration}", "today + {d}"),
     form("{d:duration} ago", "today - {d}"),
     form("{d:duration} from|after {x:operand}", "{x} + {d}"),
     form("{d:duration} before {x:operand}", "{x} - {d}"),
+    form("end|last day? of this|the? month", "month_end(today)"),
+    form("month end", "month_end(today)"),
+    form("start|beginning|first day? of this|the? month", "month_start(today)"),
+    form("todays|today date|day", "today"),
+    form("how long until|till|to {x:operand}", "{x} - today"),
+    form("how old is? {d:date}", "months_between({d}, today) / 12"),
+    form("age {d:date}", "months_between({d}, today) / 12"),
+    form("months ( {d:duration} )", "{d} / 1mo"),
+    form("years ( {d:duration} )", "{d} / 1y"),
+    form("days ( {d:duration} )", "{d} / 1d"),
+    form(
+      "how many days in year", "365",
+      note: "days_between(2028-01-01, 2029-01-01) counts a leap year's"),
+    form("add {d:duration} to {x:operand}", "{x} + {d}"),
+    form("subtract {d:duration} from {x:operand}", "{x} - {d}"),
+    form("{x:date}", "{x}"),
+    form("first day? of next month", "month_start(today + 1mo)"),
+    form("weeks between|from {a:operand} and|to|until {b:operand}", "days_between({a}, {b}) / 7"),
+    form("weeks until|till|to {x:operand}", "days_between(today, {x}) / 7"),
     form("next month", "today + 1mo"),
     form("last month", "today - 1mo"),
     form("next week", "today + 1w"),
@@ -262,7 +349,34 @@ extension StandardLibrary {
 
   private static let rates = "fin has no exchange rates; multiply by your own:"
 
-  private static let conversions = [
+  private static let conversions: [LineForm] = [
+    LineForm("{x:operand} . months", "{x}.payments", place: .anywhere),
+    LineForm("{x:operand} . payoff", "payoff_amount({x}, today)", place: .anywhere),
+    LineForm("{m:money} usd|dollars|bucks", "{m}", place: .anywhere),
+    LineForm(
+      "loan ( {m:item} , {r:item} , {t:item} , down|down_payment : {d:item} )",
+      "mortgage({m}, {d}, {r}, {t})", place: .anywhere),
+    LineForm("{x:known} with {f:name} {v:value}", "{x} with {{{f}: {v}}}", place: .anywhere),
+    LineForm("{x:known} with {f:name} = {v:value}", "{x} with {{{f}: {v}}}", place: .anywhere),
+    LineForm("{x:known} with {v:duration}", "{x} with {{term: {v}}}", place: .anywhere),
+    LineForm("{x:known} with {v:periodic}", "{x} with {{monthly: {v}}}", place: .anywhere),
+    LineForm("{x:known} at|with rate? {v:percent}", "{x} with {{rate: {v}}}", place: .anywhere),
+    LineForm("pi", "3.14159265358979", place: .anywhere),
+    LineForm(
+      "{x:operand} . monthly_payment|installment|emi|pmt|monthly", "{x}.payment", place: .anywhere),
+    LineForm(
+      "{x:operand} . interest|interest_paid|interest_total|totalinterest", "{x}.total_interest",
+      place: .anywhere),
+    LineForm("{x:operand} . total|total_cost|cost", "{x}.total_paid", place: .anywhere),
+    LineForm("{x:operand} . principal|loan_amount", "{x}.amount", place: .anywhere),
+    LineForm(
+      "{x:operand} . amortization|table|rows|payments_table", "{x}.schedule", place: .anywhere),
+    LineForm("{x:operand} . years|length|duration", "{x}.term", place: .anywhere),
+    LineForm("{x:operand} . end_date|end|paid_off|done", "{x}.payoff_date", place: .anywhere),
+    LineForm(
+      "{x:operand} . minimum_payment|min_payment|min_due", "{x}.minimum_due", place: .anywhere),
+    LineForm("{x:operand} . owed|owing|debt", "{x}.balance", place: .anywhere),
+    LineForm("{x:operand} . due_date|next_due", "{x}.due_on", place: .anywhere),
     LineForm("{p:percent} apr|apy|interest", "{p}", place: .anywhere),
     LineForm("irr ( {a:item} , {b:item} , {c} )", "irr([{a}, {b}, {c}])", place: .anywhere),
     LineForm("npv ( {r:item} , {a:item} , {c} )", "npv({r}, [{a}, {c}])", place: .anywhere),

@@ -14,38 +14,79 @@ extension StandardLibrary {
     ("lifestyle", "haircut|gym|clothes|shoes|gift|gifts|doctor|pharmacy"),
   ]
 
-  private static func spent(_ word: String, _ call: String) -> [LineForm] {
-    [
-      form("i? spent|paid {m:money} on|for? \(word)", call),
-      form("i? bought \(word) for {m:money}", call),
-      form("\(word) {m:money}", call),
-      form("{m:money} \(word)", call),
-      form("{m:money} on|for \(word)", call),
-      form("spend {m:money} on|for? \(word)", call),
+  /// An amount without its sign is one beside what is known to be bought.
+  private static func spent(
+    _ word: String, _ arguments: String, amount: String = "regular"
+  ) -> [LineForm] {
+    let m = "{m:\(amount)}"
+    let patterns = [
+      "i? spent|paid \(m) on|for|at? \(word)", "i? bought \(word) for \(m)", "\(word) \(m)",
+      "\(m) \(word) subscription|bill|membership?", "add|new|record|log? expense \(m) \(word)",
+      "\(m) on|for|at \(word)", "spend|add|record|log \(m) on|for|at? \(word)",
     ]
+    return patterns.flatMap { pattern in
+      [
+        form(pattern, "spend({m:money}, \(arguments))"),
+        form("\(pattern) today", "spend({m:money}, \(arguments))"),
+        form("\(pattern) last night", "spend({m:money}, \(arguments), on: today - 1d)"),
+        form("\(pattern) yesterday", "spend({m:money}, \(arguments), on: today - 1d)"),
+        form("yesterday \(pattern)", "spend({m:money}, \(arguments), on: today - 1d)"),
+      ]
+    }
   }
 
-  static let spending =
-    goods.flatMap { spent("{w:=\($0.words)}", "spend({m}, \"\($0.category)\", \"{w}\")") }
-    + spent("{w:=food|home|auto|insurance|entertainment|lifestyle|misc}", "spend({m}, \"{w}\")")
-    + spent("{w:word}", "spend({m}, \"misc\", \"{w}\")") + [
-      form("i? earned|received|got {m:money} {w:word}", "earn({m}, \"{w}\")"),
-      form("i? earned|received|got {m:money} from|for {w:word}", "earn({m}, \"{w}\")"),
-      form("i? earned|received|got {m:money}", "earn({m}, \"pay\")"),
-      form("salary|paycheck|income {m:money}", "earn({m}, \"pay\")"),
-      form("budget {m:money} for {w:word}", "budget(\"{w}\", {m})"),
-      form("set? budget for|of? {w:word} to? {m:money}", "budget(\"{w}\", {m})"),
-      form("spending|expenses this? month", "report()"),
-      form("where did my|the money go", "report()"),
-      form("how much did i spend", "report()"),
-      form("how much did i spend this month", "report()"),
-      form("how much did i spend last month", "report(today - 1mo)"),
-      form("how much did i spend on {w:word}", "report()"),
-      form("how much did i spend in {d:date}", "report({d})"),
-      form("spending in {d:date}", "report({d})"),
-      form("subscriptions", "recurring()"),
-      form("my? credit? cards", "cards"),
-      form("my loans", "loans"),
-      form("my debts", "debts"),
-    ]
+  static let spending: [LineForm] =
+    spentOnGoods + spentOnCategories + spentOnThings + others
+
+  private static let spentOnGoods: [LineForm] =
+    goods.flatMap { spent("{w:=\($0.words)}", "\"\($0.category)\", {w:text}") }
+
+  private static let spentOnCategories =
+    spent("{w:=food|home|auto|insurance|entertainment|lifestyle|misc}", "{w:text}")
+
+  private static let spentOnThings = spent("{w:thing}", "\"misc\", {w:text}", amount: "money")
+
+  private static let others: [LineForm] = [
+    form("spend {m:amount}", "spend({m:money}, \"food\")", isExample: true),
+    form("i? earned|received|got {m:amount} from {w:name}", "earn({m:money}, {w:text})"),
+    form("am i over|under budget", "budget_status()"),
+    form("how much is? left in {w:name} budget", "budget_status()"),
+    form("budget {w:name} {m:periodic}", "budget({w:text}, {m})"),
+    form("what did i spend in|for|during {d:date}", "report({d})"),
+    form("spending|expenses|report in|for|during? {d:date}", "report({d})"),
+    form("spending|expenses by category|month", "report()"),
+    form("biggest|largest|top|all spending|expenses", "report()"),
+    form("i? earned|received|got {m:money} {w:word}", "earn({m}, \"{w}\")"),
+    form("i? earned|received|got {m:money} from|for {w:word}", "earn({m}, \"{w}\")"),
+    form("i? earned|received|got {m:money}", "earn({m}, \"pay\")"),
+    form("got paid {m:amount}", "earn({m:money}, \"pay\")"),
+    form("salary|paycheck|income {m:amount}", "earn({m:money}, \"pay\")"),
+    form("budget {m:amount} for? {w:name}", "budget({w:text}, {m:money})"),
+    form("set? budget for|of? {w:name} to? {m:amount}", "budget({w:text}, {m:money})"),
+    form("{w:name} budget {m:amount}", "budget({w:text}, {m:money})"),
+    form("budget ( {w:name} : {m:amount} )", "budget({w:text}, {m:money})"),
+    form("spend ( {w:text} , {m:amount} )", "spend({m:money}, {w})"),
+    form("spend ( {w:name} , {m:amount} )", "spend({m:money}, {w:text})"),
+    form("spending|expenses this? month", "report()"),
+    form("where did my|the money go", "report()"),
+    form("how much did i spend", "report()"),
+    form("how much did i spend this month", "report()"),
+    form("how much did i spend last month", "report(month_start(today - 1mo))"),
+    form("how much did i spend on {w:name}", "report()"),
+    form("how much did i spend on {w:name} this month", "report()"),
+    form("how much did i spend on {w:name} last month", "report(month_start(today - 1mo))"),
+    form("how much did i spend on? {w:name} this year", "report(year(today))"),
+    form("how much did i spend this year", "report(year(today))"),
+    form("spending|expenses|report last month", "report(month_start(today - 1mo))"),
+    form("spending|expenses|report this month", "report()"),
+    form("spending|expenses|report this year", "report(year(today))"),
+    form("report ( {w:name} )", "report(2026-01)", isExample: true),
+    form("report {w:name}", "report(2026-01)", isExample: true),
+    form("how much did i spend in {d:date}", "report({d})"),
+    form("spending in {d:date}", "report({d})"),
+    form("subscriptions", "recurring()"),
+    form("my? credit? cards", "cards"),
+    form("my loans", "loans"),
+    form("my debts", "debts"),
+  ]
 }

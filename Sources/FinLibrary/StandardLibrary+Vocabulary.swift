@@ -12,7 +12,7 @@ extension StandardLibrary {
     SubjectVocabulary(
       shell: shell, idioms: idioms, phrases: phrases, commands: commands,
       questions: questions, topics: topics,
-      examples: examples)
+      vocabulary: vocabulary, pageExamples: pageExamples, examples: examples)
   }
 
   private static let shell = [

@@ -103,7 +103,7 @@ public enum StandardLibrary {
     (name: "home_loan", meant: "mortgage"), (name: "graph", meant: "chart"),
     (name: "tolower", meant: "lower"), (name: "toupper", meant: "upper"),
     (name: "tolowercase", meant: "lower"), (name: "touppercase", meant: "upper"),
-    (name: "log", meant: "ln"), (name: "compound", meant: "savings"),
+    (name: "compound", meant: "savings"),
     (name: "invest", meant: "savings"), (name: "refi", meant: "refinance"),
     (name: "eom", meant: "month_end"), (name: "save", meant: "savings"),
     (name: "datevalue", meant: "date"), (name: "value", meant: "number"),

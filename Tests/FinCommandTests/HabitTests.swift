@@ -8,7 +8,10 @@ import Testing
 /// result with a note both. `try: `, `hint: ` and `note: ` are the line offered, a part of the hint and
 /// of the note. Every line that is offered runs.
 @Suite struct HabitTests {
-  static let files = ["amounts.txt", "calls.txt", "languages.txt", "phrases.txt", "sessions.txt"]
+  static let files = [
+    "amounts.txt", "calls.txt", "languages.txt", "phrases.txt", "questions.txt", "sessions.txt",
+    "values.txt",
+  ]
 
   /// Commands that ask questions, which a test has nobody to answer.
   private static let asking = [":new ", ":import "]
@@ -28,7 +31,7 @@ import Testing
           Issue.record("\(name): \(row.typed)\n  \(kind) should be \(wanted)\n  but is    \(got)")
         }
       }
-      guard case let offered = outcome["try"], !offered.isEmpty,
+      guard case let offered = outcome.offered, !offered.isEmpty,
         !Self.asking.contains(where: offered.hasPrefix)
       else { continue }
       let second = Outcome(habits.run(offered))
@@ -153,6 +156,14 @@ private struct Outcome {
   private var parts: [String: String] = [:]
 
   subscript(kind: String) -> String { parts[kind] ?? "" }
+
+  /// The line to type: what to try, or the example that a hint gives.
+  var offered: String {
+    if let text = parts["try"] { return text }
+    let example = "for example "
+    guard let hint = parts["hint"], hint.hasPrefix(example) else { return "" }
+    return String(hint.dropFirst(example.count).split(separator: "; help")[0])
+  }
 
   init(_ transcript: Transcript) {
     let said = transcript.errors.split(separator: "\n").map(String.init)

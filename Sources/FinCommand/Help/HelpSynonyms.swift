@@ -34,6 +34,7 @@ enum HelpSynonyms {
       ["payment", "monthly payment", "installment", "borrow", "lend"],
       ["loan", "mortgage", "pmt", "card"]
     ),
+    (["mortgage payment", "house payment"], ["mortgage", "loan", "pmt"]),
     (
       ["tax", "property tax", "taxes and insurance", "homeowners insurance"],
       ["mortgage: tax: 1.1% and insurance: $1_500/y are part of the monthly payment", "escrow"]
@@ -121,7 +122,19 @@ enum HelpSynonyms {
       ["reminder", "calendar", "ics", "notify", "crontab", "overdue"],
       ["reminders", "due", "remind"]
     ),
-    (["income", "salary", "take home"], ["profile", "earn", "affordability"]),
+    (
+      ["income", "salary", "take home", "paycheck", "wage", "hourly"],
+      ["profile", "earn", "affordability"]
+    ),
+    (
+      ["roi", "cagr", "annual growth", "double", "rule of 72"],
+      [
+        "rri: rri(5, $1k, $2k) is the growth a year",
+        "pduration: pduration(6%, 1, 2) years to double",
+      ]
+    ),
+    (["day", "days until", "date between", "weekday"], ["days_between", "dates"]),
+    (["split bill", "tip", "percent off", "discount", "sales tax"], ["percents"]),
     (["advice", "50/30/20", "emergency fund"], ["advice", "advise"]),
   ]
 
@@ -131,6 +144,8 @@ enum HelpSynonyms {
       ["json: --json prints values for other programs and as CSV", ":save", ":copy"]
     ),
     (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
+    (["rename"], ["statements: new = old, then :forget old", ":forget", ":edit"]),
+    (["privacy", "private", "password"], [":session: where your data is, for you alone to read"]),
     (["remove"], ["delete", ":forget", ":undo"]),
     (["delete", "erase", "clear"], [":forget", "delete", ":undo"]),
     (["delete expense", "delete transaction"], ["delete", ":undo"]),

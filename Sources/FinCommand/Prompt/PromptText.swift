@@ -123,7 +123,8 @@ enum PromptText {
     let word = line.prefix { $0 != " " && $0 != "\t" }
     let argument = line.dropFirst(word.count).trimmingSpaces()
     guard let command = Command(nameAtPrompt: String(word)), command != .import,
-      argument.first.map({ $0.isLetter || $0.isNumber || "\"/~".contains($0) }) ?? true
+      argument.first.map({ $0.isLetter || $0.isNumber || "\"/~".contains($0) }) ?? true,
+      command.canTake(argument)
     else { return nil }
     return command
   }

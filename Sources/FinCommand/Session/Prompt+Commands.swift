@@ -94,9 +94,35 @@ extension Prompt {
 }
 
 extension Command {
+  /// What people type for a command that is called otherwise, with what to type instead.
+  private static let everydayWords = [
+    "delete": ":forget NAME", "remove": ":forget NAME", "rm": ":forget NAME",
+    "unset": ":forget NAME", "drop": ":forget NAME", "rename": "casa = home, then :forget home",
+    "show": ":info NAME", "view": ":info NAME", "print": ":info NAME", "get": ":info NAME",
+    "export": ":save plan.fin, or help json", "write": ":save plan.fin", "w": ":save plan.fin",
+    "wq": ":quit", "q!": ":quit", "revert": ":undo", "back": ":undo", "vars": ":list",
+    "names": ":list", "ls": ":list", "run": ":load plan.fin", "source": ":load plan.fin",
+    "add": ":new FORM", "create": ":new FORM", "change": ":edit NAME", "status": ":overview",
+    "home": ":overview", "settings": ":set", "config": ":set", "learn": ":lesson",
+    "man": ":help TOPIC", "search": ":help WORDS",
+  ]
+
+  /// Whether words can be the argument of the command: what is said in many words is none.
+  func canTake(_ words: some StringProtocol) -> Bool {
+    let count = words.split(separator: " ").count
+    switch argument {
+    case .nothing: return count == 0
+    case .count: return count == 0 || count == 1 && Int(words) != nil
+    case .file, .name, .session, .scenario, .form, .words: return count <= 1
+    case .setting: return count <= 2
+    case .topic, .expression, .lesson, .time: return true
+    }
+  }
+
   /// Returns the error for a word that is not a command.
   static func unknown(_ word: Substring) -> CommandError {
     let name = String(word.drop { $0 == ":" })
+    if let meant = everydayWords[name] { return .unknown(String(word), nearest: meant) }
     if let function = StandardLibrary.library.function(named: name) {
       return .unknown(String(word), nearest: function.call)
     }

@@ -10,6 +10,11 @@ struct CallOffers {
   /// The offset of the statement in its file.
   private let start: Int
 
+  /// The errors that another call can answer.
+  static let errors: Set<String> = [
+    "argument-type", "wrong-arguments", "unknown-function", "unknown-name",
+  ]
+
   /// A call in the statement, by offsets in it.
   private struct Site {
     let name: Name
@@ -23,6 +28,10 @@ struct CallOffers {
     let text: String
     let value: Value?
     let isLiteral: Bool
+    /// Whether it is a word without its quotes, which only stands for one of some words.
+    var isBare = false
+    /// What a text in quotes has in it, where that is a literal: `"6.5%"`.
+    var inner: (text: String, value: Value)?
   }
 
   init(
@@ -43,11 +52,33 @@ struct CallOffers {
 
   /// The statement with another call, likeliest first.
   var readings: [LineReading] {
+    guard let (site, functions, given) = meant else { return [] }
+    let isKnown = interpreter.library.function(named: site.name.text) != nil
+    return functions.flatMap { function -> [LineReading] in
+      // What writes is not guessed from its name alone.
+      let isMeant = !isKnown && function.effect != .writes
+      let same = isMeant ? [written(function, given.map { ($0.label, $0.text) })] : []
+      return (same + offers(function, given).map { call(function, $0) }).map {
+        LineReading(text: text(with: $0, at: site.span))
+      }
+    }
+  }
+
+  /// An example of the call, where the error itself says too little.
+  var examples: [LineReading] {
+    guard error.hint == nil || error.id != "argument-type", let (site, functions, given) = meant,
+      let function = functions.first, function.name == site.name.text
+    else { return [] }
+    return examples(of: function, given, at: site)
+  }
+
+  /// The call that is wrong, with the functions that it can mean.
+  private var meant: (Site, [BuiltIn], [Given])? {
     let file = SourceFile(name: "", text: statement)
     let tree = parse(file, number: 0)
     guard tree.diagnostics.isEmpty, let span = error.span,
       let site = site(in: tree.statements, around: Int(span.start) - start)
-    else { return [] }
+    else { return nil }
     let library = interpreter.library
     let name = site.name.text
     var functions: [BuiltIn] = []
@@ -64,37 +95,36 @@ struct CallOffers {
           to: name, among: library.functions.map(\.name), most: Self.mostNearest)
       functions = ([alias].compactMap(\.self) + near).compactMap(library.function)
     }
-    let given = site.arguments.map { argument in
-      let text = file.text(in: argument.value.span)
-      return Given(
-        label: argument.label?.text, text: text, value: value(argument.value, text),
-        isLiteral: argument.value.isPlainLiteral)
-    }
-    let isKnown = library.function(named: name) != nil
-    let whole = functions.flatMap { function -> [LineReading] in
-      // What writes is not guessed from its name alone.
-      let isMeant = !isKnown && function.effect != .writes
-      let same = isMeant ? [written(function, given.map { ($0.label, $0.text) })] : []
-      return (same + offers(function, given).map { call(function, $0) }).map {
-        LineReading(text: text(with: $0, at: site.span))
-      }
-    }
-    let isMissing = error.id != "argument-type"
-    return whole + (isMissing ? functions.flatMap { examples(of: $0, given, at: site) } : [])
+    let given = site.arguments.map { read($0, file.text(in: $0.value.span)) }
+    return (site, functions, given)
   }
 
   /// The call with its missing arguments filled in from the function's example.
   private func examples(of function: BuiltIn, _ given: [Given], at site: Site) -> [LineReading] {
     let samples = samples(function)
-    return offers(function, given, isWhole: false).prefix(1).compactMap { chosen in
+    let offered = offers(function, given, isWhole: false).first
+    // What the error itself says to do is better than an example.
+    if offered == nil, error.hint != nil { return [] }
+    let first = offered ?? []
+    return [first].compactMap { chosen in
       let taken = chosen.map(\.parameter)
       let missing = function.parameters.indices.filter {
         function.parameters[$0].isRequired && !taken.contains($0)
       }
       let filled = missing.compactMap { place in samples[place].map { (place, $0) } }
-      guard !missing.isEmpty, filled.count == missing.count else { return nil }
+      guard filled.count == missing.count, !samples.isEmpty else {
+        return nil
+      }
+      if missing.isEmpty, error.hint != nil { return nil }
+      if missing.isEmpty || offered == nil {
+        let sample = call(function, samples.map { ($0.key, $0.value) })
+        return LineReading(note: "for example \(sample)")
+      }
       var whole = text(with: call(function, chosen + filled), at: site.span)
-      if !interpreter.trial(whole, known: advice.known, runs: advice.runs).fits {
+      let isOdd = zip(given, chosen).enumerated().contains { place, pair in
+        if case .number? = pair.0.value { pair.1.parameter != place } else { false }
+      }
+      if isOdd || !interpreter.trial(whole, known: advice.known, runs: advice.runs).fits {
         whole = call(function, samples.map { ($0.key, $0.value) })
       }
       let names = missing.map { function.parameters[$0].name }
@@ -150,6 +180,31 @@ struct CallOffers {
     }
     statements.forEach { $0.expressions.forEach(look) }
     return name == nil || best?.name.text == name ? best : nil
+  }
+
+  private func read(_ argument: Argument, _ text: String) -> Given {
+    let label = argument.label?.text
+    if case .name(let name) = argument.value.kind, isFree(name) {
+      // A word without its quotes.
+      return Given(
+        label: label, text: "\"\(name)\"", value: .text(name), isLiteral: true, isBare: true)
+    }
+    var given = Given(
+      label: label, text: text, value: value(argument.value, text),
+      isLiteral: argument.value.isPlainLiteral)
+    if case .text(let inner)? = given.value, given.isLiteral, LineWords.literal(inner) != nil,
+      let value = interpreter.trialValue(inner)
+    {
+      given.inner = (inner, value)
+    }
+    return given
+  }
+
+  /// Whether a name is nothing that is known.
+  private func isFree(_ name: String) -> Bool {
+    let library = interpreter.library
+    return !interpreter.compiler.knownNames.contains(name) && !advice.known.contains(name)
+      && library.index(ofValue: name) == nil && library.function(named: name) == nil
   }
 
   private func value(_ expression: Expression, _ text: String) -> Value? {
@@ -219,21 +274,42 @@ struct CallOffers {
     }
     let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
     return order.filter(parameters.indices.contains).compactMap { index in
-      // A bare number is money only where it stands for it already.
-      if index != place, case .number? = argument.value, case .money = parameters[index].type {
-        return nil
-      }
+      if index != place, !mayMove(argument, to: parameters[index]) { return nil }
       return fitting(argument, parameters[index]).map { (index, $0) }
+    }
+  }
+
+  /// Whether an argument can have been meant for a parameter at another place: a bare number is money
+  /// only where it stands for it already, and an amount by a name that nobody knows is anything.
+  private func mayMove(_ argument: Given, to parameter: Parameter) -> Bool {
+    switch argument.value {
+    case .number?: argument.label == nil && !parameter.type.isMoney
+    case .text?: argument.label == nil || parameter.type.isWord
+    case .money?, .periodicMoney?: argument.label == nil
+    default: true
     }
   }
 
   /// The text of an argument for a parameter, with the unit that it lacks; nil where it does not fit.
   private func fitting(_ argument: Given, _ parameter: Parameter) -> String? {
     guard let value = argument.value else { return nil }
+    if argument.isBare, !parameter.type.isWord { return nil }
     let conversion = ArgumentConversion(arguments: [], context: nil)
     switch conversion.convert(value, to: parameter.type) {
     case .success: return argument.text
-    case .failure(let mismatch): return argument.isLiteral ? mismatch.replacement : nil
+    case .failure(let mismatch):
+      if let inner = argument.inner {
+        return fitting(
+          Given(label: nil, text: inner.text, value: inner.value, isLiteral: true), parameter)
+      }
+      if let replacement = mismatch.replacement { return argument.isLiteral ? replacement : nil }
+      // `20` of a price is a share of it.
+      if case .moneyOrPercent = parameter.type, case .number(let number) = value,
+        argument.isLiteral, number >= .one, number < .hundred
+      {
+        return argument.text + "%"
+      }
+      return nil
     }
   }
 
@@ -251,6 +327,27 @@ struct CallOffers {
         let isInPlace = argument.parameter == place + first
         return (isInPlace ? nil : function.parameters[argument.parameter].name, argument.text)
       })
+  }
+}
+
+extension ParameterType {
+  fileprivate var isMoney: Bool {
+    switch self {
+    case .money, .moneyOrNumber, .moneyOrPercent, .periodicMoney, .moneyOrPeriodicMoney,
+      .periodicMoneyOrPercent:
+      true
+    case .either(let types): types.contains(where: \.isMoney)
+    default: false
+    }
+  }
+
+  /// Whether it takes one of some words.
+  fileprivate var isWord: Bool {
+    switch self {
+    case .word, .wordOrName: true
+    case .either(let types): types.contains(where: \.isWord)
+    default: false
+    }
   }
 }
 

@@ -2,7 +2,44 @@
 enum ForeignForms {
   static let all = LineForms(anywhere + lines)
 
+  /// Numbers that stand side by side, where nothing else is meant by them.
+  static let lists = LineForms([
+    form("{a:number} {b:number}", "[{a}, {b}]"),
+    form("{a:number} {b:number} {c:number}", "[{a}, {b}, {c}]"),
+  ])
+
   private static let anywhere: [LineForm] = [
+    // Spreadsheets and shells.
+    form(
+      "{a:cell}", nil, note: "fin has names, not cells: x = $5_000, then x * 12"),
+    form("$ {x:known}", "{x}"),
+    form("{n:number} . {f:name} ( {e} )", "{f}({e})"),
+    form("$ {{ {x:known} }}", "{x}"),
+    form("{x:operand} | head", "first({x}, 10)"),
+    form("{x:operand} | tail", "last({x}, 10)"),
+    form("{x:operand} | wc", "count({x})"),
+    form("{f:builtin} {{ {x} }}", "{f}({x})"),
+    form("{f:builtin} [ {x} ]", "{f}({x})"),
+    // Signs.
+    form("√ {x:operand}", "sqrt({x})"),
+    form("{x:operand} ²", "{x} ^ 2"),
+    form("{x:operand} ³", "{x} ^ 3"),
+    form("½ of? {x:operand}", "{x} / 2"),
+    form("¼ of? {x:operand}", "{x} / 4"),
+    form("¾ of? {x:operand}", "3 * {x} / 4"),
+    form("{p:percent} percent", "{p}"),
+    form("% {n:number}", "{n}%"),
+    form("( {e} ) {n:number}", "({e}) * {n}"),
+    form("{x:operand} [ {f:word} ]", "{x}.{f}"),
+    form("{x:operand} : : {f:name}", "{x}.{f}"),
+    form("{x:operand} . get ( {t:text} )", "{x}[{t}]"),
+    form("{x:operand} . set ( {f:name} , {v:item} )", "{x} with {{ {f}: {v} }}"),
+    form("{x:operand} . with ( {e} )", "{x} with {{ {e} }}"),
+    form("{x:known} {{ {e} }}", "{x} with {{ {e} }}"),
+    // Arguments.
+    form(", {n:name} {v:value}", ", {n}: {v}"),
+    form("{p:percent} down ,", "{p},"),
+    form("{m:money} down ,", "{m},"),
     // Operators.
     form("{a:term} // {b:operand}", "floor({a} / {b})"),
     form("{n:number} !", nil, note: "factorial: reduce(1..{n}, (a, b) => a * b)"),
@@ -28,6 +65,7 @@ enum ForeignForms {
     form("square root of {x:operand}", "sqrt({x})"),
     form("{n:number} / month|mo", "${n}/mo"),
     form("{m:money} / month|mo", "{m}/mo"),
+    form("{m:money} mo", "{m}/mo"),
     form("{m:money} / year|yr", "{m}/y"),
     form("{m:money} / week|wk", "{m}/w"),
     form("{p:percent} per|a year|annum|yr", "{p}"),
@@ -105,22 +143,26 @@ enum ForeignForms {
     form("filter ( {xs:item} , {c:item} )", "filter({xs}, row => row.{c})"),
     form("{xs:place} . filter ( {c:item} )", "filter({xs}, row => row.{c})"),
     // Assignments.
-    form("{x:place} <- {e}", "{x} = {e}"),
-    form("{e} -> {x:name}", "{x} = {e}"),
+    form("{x:place} <- {e}", "{x} = {e:like x}"),
+    form("{x:known} -> {f:word}", "{x}.{f}"),
+    form("{e} -> {x:name}", "{x} = {e:like x}"),
     form("{x:name} = {y:name} = {e}", "{y} = {e}; {x} = {y}"),
-    form("{x:name} , {y:name} = {a:item} , {b:item}", "{x} = {a}; {y} = {b}"),
-    form("{x:name} : {e}", "{x} = {e}"),
-    form("{x:name} : {t:name} = {e}", "{x} = {e}"),
-    form("let|var|const|set|define|assign {x:name} : {t:name} = {e}", "{x} = {e}"),
-    form("let|set|make|define|assign {x:place} to|be|as|equal {e}", "{x} = {e}"),
-    form("set {x:place} {e:operand}", "{x} = {e}"),
-    form("let {x:place} equal {e}", "{x} = {e}"),
-    form("{x:place} equals {e}", "{x} = {e}"),
-    form("double|int|float|decimal|string|number {x:name} = {e}", "{x} = {e}"),
+    form("{x:name} , {y:name} = {a:item} , {b:item}", "{x} = {a:like x}; {y} = {b:like y}"),
+    form("{x:name} = {a:item} , {y:name} = {b:item}", "{x} = {a:like x}; {y} = {b:like y}"),
+    form("{x:name} = {a:operand} {y:name} = {b:operand}", "{x} = {a:like x}; {y} = {b:like y}"),
+    form(
+      "{x:name} = {a:item} , {y:name} = {b:item} , {z:name} = {c:item}",
+      "{x} = {a:like x}; {y} = {b:like y}; {z} = {c:like z}"),
+    form("{x:name} : {e}", "{x} = {e:like x}"),
+    form("{x:name} : {t:name} = {e}", "{x} = {e:like x}"),
+    form("let|var|const|set|define|assign {x:name} : {t:name} = {e}", "{x} = {e:like x}"),
+    form("let|set|make|define|assign {x:place} to|be|as|equal {e}", "{x} = {e:like x}"),
+    form("set {x:place} {e:operand}", "{x} = {e:like x}"),
+    form("let {x:place} equal {e}", "{x} = {e:like x}"),
+    form("{x:place} equals {e}", "{x} = {e:like x}"),
+    form("double|int|float|decimal|string|number {x:name} = {e}", "{x} = {e:like x}"),
     form("{x:place} + +", "{x} += 1"),
-    form("{x:place} = = {e}", "{x} = {e}"),
-    form("{a:number} {b:number}", "[{a}, {b}]"),
-    form("{a:number} {b:number} {c:number}", "[{a}, {b}, {c}]"),
+    form("{x:place} = = {e}", "{x} = {e:like x}"),
     form("{xs:known} ( {n:number} )", "{xs}[{n}]"),
     form("{xs:place} ( {n:number} )", "{xs}[{n}]"),
     form("{a:number} : {b:number}", "{a}..{b}"),
@@ -138,7 +180,9 @@ enum ForeignForms {
     form("{x:name} . extend|concat ( {e:item} )", "{x} += {e}"),
     // Comments.
     form("/* {t} */", "# {t}"),
+    form("- {f:builtin} ( {e} )", "{f}({e})"),
     form("-- {t}", "# {t}"),
+    form("{x:name} = {v:operand} -- {t}", "{x} = {v} # {t}"),
     form("{e} /* {t} */", "{e} # {t}"),
     form("rem {t}", "# {t}"),
     // Declarations and statements.

@@ -36,7 +36,9 @@ extension Interpreter {
       return [diagnostics[first].offering(reading, at: place)]
     }
     // What other languages write is another thing than what it looks like.
-    if diagnostics[first].id == "foreign-comment", let reading = reader.form() {
+    if ["foreign-comment", "no-such-field"].contains(diagnostics[first].id),
+      let reading = reader.form()
+    {
       return [diagnostics[first].offering(reading, at: place)]
     }
     if let fixed = fixes(of: diagnostics, first, statement, place, advice) { return fixed }
@@ -46,8 +48,10 @@ extension Interpreter {
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
       if !diagnostic.fixes.isEmpty || diagnostic.isNearestName {
+        let isShown = ["missing-parentheses", "leading-equals"].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
-        if diagnostic.isNearestFunction { diagnostic.hint = nil }
+        // What was tried and does not hold is no hint.
+        if diagnostic.isNearestFunction || isShown { diagnostic.hint = nil }
       }
       if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
       if index == first,
@@ -77,13 +81,19 @@ extension Interpreter {
       }
       guard let text = Self.text(statement, at: place, with: fixes),
         library.function(named: text) == nil,
-        case .fits(let writers) = trial(text, known: advice.known, runs: advice.runs)
+        let (settled, writers) = settled(text, advice), settled != statement
       else { continue }
       guard writers.allSatisfy(statement.contains) else { continue }
       // Once the line is shown as it should be, more of the same is no news.
       return diagnostics.enumerated().compactMap { index, diagnostic in
         var diagnostic = diagnostic
-        if index == first { diagnostic.fixes = fixes }
+        if index == first {
+          diagnostic.fixes = settled == text ? fixes : [.init(span: place, replacement: settled)]
+          // The line to type says it already.
+          let isShown = fixes.contains { $0.replacement == diagnostic.hint }
+          let isMended = settled != text && diagnostic.id == "leading-equals"
+          if advice.runs, isShown || isMended { diagnostic.hint = nil }
+        }
         if index > first, diagnostic.severity == .error {
           diagnostic.fixes = []
           if diagnostic.id == diagnostics[first].id { return nil }
@@ -95,7 +105,7 @@ extension Interpreter {
   }
 
   /// A statement with fixes made; nil where they overlap.
-  private static func text(
+  static func text(
     _ statement: String, at place: SourceSpan, with fixes: [Diagnostic.Fix]
   ) -> String? {
     let bytes = Array(statement.utf8)
@@ -149,7 +159,8 @@ extension Diagnostic {
     var result = withoutFixes
     // A hint with a fix that did not hold shows that fix.
     let isWrong = hasGeneralHint || id == "missing-parentheses" && !fixes.isEmpty
-    result.hint = reading.note ?? (reading.text != nil && !isWrong ? hint : nil)
+    let says = reading.text != nil && !isWrong && !fixes.contains { $0.replacement == hint }
+    result.hint = reading.note ?? (says ? hint : nil)
     if let text = reading.text {
       result.fixes = [Fix(span: place, replacement: text)]
     }

@@ -88,6 +88,15 @@ private struct DoubtReader {
       noteTotal(stream, a, count)
     case (.multiply, .number(let count), .periodicMoney(let stream), _):
       noteTotal(stream, b, count)
+    case (.divide, .number(let part), .percent(let whole), .number(let quotient)):
+      // `6 1/2%`, as rates are quoted.
+      let parts = whole * .hundred
+      guard part.isInteger, parts.isInteger, part < parts, b.hasSuffix("%"),
+        let percent = try? Operators.divide(.percent(part / .hundred), .number(parts))
+      else { return }
+      notes.append(
+        "\(a) divided by \(b) is \(quotient.description); \(a)/\(b.dropLast()) of a percent is"
+          + " \(percent.displayText)")
     case (.divide, .periodicMoney(let stream), .number(let count), _):
       guard let unit = Self.part(count) else { return }
       let written = "\(a) * 1\(unit.unit)"

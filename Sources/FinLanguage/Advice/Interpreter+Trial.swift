@@ -6,7 +6,7 @@ extension Interpreter {
   enum TrialOutcome {
     /// The text is read, checked and, if asked for, run; with the functions in it that write.
     case fits(writers: Set<String>)
-    case fails(Diagnostic?)
+    case fails([Diagnostic])
 
     var fits: Bool { if case .fits = self { true } else { false } }
   }
@@ -27,7 +27,7 @@ extension Interpreter {
     }
     let isEmpty = tree.statements.isEmpty && tree.comments.isEmpty
     guard tree.diagnostics.isEmpty, !isEmpty, !isImport else {
-      return .fails(tree.diagnostics.first)
+      return .fails(tree.diagnostics)
     }
     let (sources, names, advice) = (sourceMap, compiler.known, advice)
     defer {
@@ -40,15 +40,52 @@ extension Interpreter {
     compiler.knownNames.formUnion(known)
     compiler.boundSoFar.formUnion(compiler.knownNames)
     let program = compile(file, options: RunOptions())
-    if let error = program.steps.lazy.compactMap(\.firstError).first(where: {
-      $0.severity == .error
-    }) {
-      return .fails(error)
-    }
+    let errors = program.steps.compactMap(\.firstError).filter { $0.severity == .error }
+    if !errors.isEmpty { return .fails(errors) }
     let writers = Set(calls(in: file).filter { library.function(named: $0)?.effect == .writes })
     guard runs else { return .fits(writers: writers) }
     let failure = run(program)
-    return failure == nil ? .fits(writers: writers) : .fails(failure)
+    return failure.map { .fails([$0]) } ?? .fits(writers: writers)
+  }
+
+  /// A text that a fix leads to may need so many more.
+  private static let mostRounds = 4
+
+  /// A text that fits, with the certain fixes of what is wrong in it made, too, and the functions in
+  /// it that write; nil where that leads nowhere.
+  func settled(_ text: String, _ advice: Advice) -> (text: String, writers: Set<String>)? {
+    var text = text
+    for _ in 0..<Self.mostRounds {
+      switch trial(text, known: advice.known, runs: advice.runs) {
+      case .fits(let writers): return (text, writers)
+      case .fails(let errors):
+        guard let next = next(after: text, errors, advice), next != text else { return nil }
+        text = next
+      }
+    }
+    return nil
+  }
+
+  /// A text with the fixes of its errors made, or with the call that its first error asks for.
+  private func next(after text: String, _ errors: [Diagnostic], _ advice: Advice) -> String? {
+    // A name that is only called nearly so is a guess, and a guess on a guess is none.
+    guard let first = errors.first, first.id != "unknown-name" else { return nil }
+    let fixes = errors.flatMap(\.fixes)
+    if first.id != "unknown-function", let file = fixes.first?.span.file {
+      let whole = SourceSpan(file: file, start: 0, end: text.utf8.count)
+      if fixes.allSatisfy({ $0.span.isInside(whole) }),
+        let fixed = Self.text(text, at: whole, with: fixes)
+      {
+        return fixed
+      }
+    }
+    let texts =
+      CallOffers.errors.contains(first.id)
+      ? CallOffers(self, text, from: 0, first, advice).readings.compactMap(\.text)
+      : OperandOffers(text, from: 0, first).withUnits
+    return texts.first {
+      self.trial($0, known: advice.known, runs: advice.runs).fits
+    }
   }
 
   /// The value of an expression that nothing is to be seen of; nil where it has none.

@@ -9,11 +9,15 @@ public struct LineForm: Sendable {
   let meant: String?
   /// An additional note.
   let note: String?
+  /// Whether values that nobody gave stand in the form, so that it is an example only.
+  let isExample: Bool
 
   public init(
-    _ pattern: String, _ meant: String?, note: String? = nil, place: Place = .wholeLine
+    _ pattern: String, _ meant: String?, note: String? = nil, isExample: Bool = false,
+    place: Place = .wholeLine
   ) {
     (self.pattern, self.meant, self.note, self.place) = (pattern, meant, note, place)
+    self.isExample = isExample
   }
 }
 
@@ -22,6 +26,8 @@ struct LineReading {
   /// The whole text to type; nil where there is none.
   var text: String?
   var note: String?
+  /// True if the text is shown as an example only.
+  var isExample = false
   /// The error shown instead of the parser's.
   var summary: String?
 }
@@ -65,7 +71,9 @@ public struct LineForms: Sendable {
   /// The possible meanings of the whole line, likeliest first.
   func readings(of line: LineWords, _ names: some LineNames) -> [LineReading] {
     entries.filter { $0.form.place == .wholeLine }.compactMap { entry in
-      entry.pattern.match(line, from: 0, toEnd: true, names).map { reading(entry, $0.slots, line) }
+      entry.pattern.match(line, from: 0, toEnd: true, names).map {
+        reading(entry, $0.slots, line, names)
+      }
     }
   }
 
@@ -77,7 +85,7 @@ public struct LineForms: Sendable {
         guard let (slots, end) = entry.pattern.match(line, from: start, toEnd: false, names) else {
           continue
         }
-        var reading = reading(entry, slots, line)
+        var reading = reading(entry, slots, line, names)
         reading.text = reading.text.map { line.text(replacing: start..<end, with: $0) }
         return reading
       }
@@ -85,10 +93,11 @@ public struct LineForms: Sendable {
     return nil
   }
 
-  private func reading(_ entry: Entry, _ slots: LinePattern.Slots, _ line: LineWords)
-    -> LineReading
-  {
+  private func reading(
+    _ entry: Entry, _ slots: LinePattern.Slots, _ line: LineWords, _ names: some LineNames
+  ) -> LineReading {
     LineReading(
-      text: entry.template?.text(slots, of: line), note: entry.note?.text(slots, of: line))
+      text: entry.template?.text(slots, of: line, names),
+      note: entry.note?.text(slots, of: line, names), isExample: entry.form.isExample)
   }
 }

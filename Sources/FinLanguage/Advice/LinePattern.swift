@@ -4,10 +4,13 @@ import Money
 ///
 /// Words stand for themselves, `is|was` for either, `the?` may be missing. A slot takes what its
 /// kind says: a literal or name of a kind (`money`, `percent`, `duration`, `date`, `number`), `amount`
-/// (money or a number), `value` (any of these), a bound name (`known`), any name (`name`), a name that
-/// is not bound (`word`), a currency (`currency`), a text in quotes (`text`), an operand with its brackets and fields
-/// (`operand`), one of some words (`=lunch|dinner`), operands that are multiplied (`term`), one argument (`item`), or as many words as come
-/// before what follows (`rest`, at least one).
+/// (money or a number), `regular` (that, or money a period), `rate` and `time` (a percent or duration, or a
+/// number), `value` (any of these), `values` (some, with commas or `and` between them), a bound name
+/// (`known`), any name (`name`), one that is not bound (`word`) and nothing else that is known (`thing`), a
+/// function (`builtin`), a cell of a spreadsheet (`cell`), a currency (`currency`), a text in quotes
+/// (`text`), an operand with its brackets and fields (`operand`), one of some words, in quotes or not
+/// (`=lunch|dinner`), operands that are multiplied (`term`), one argument (`item`), or as many words as
+/// come before what follows (`rest`, at least one).
 struct LinePattern {
   private indirect enum Element {
     case words([String], isOptional: Bool)
@@ -68,7 +71,10 @@ struct LinePattern {
         }
         return isOptional ? match(rest, place) : nil
       case .sign(let sign):
-        guard place < line.words.count, line.words[place].isSign(sign) else { return nil }
+        // A number in a pattern stands for itself, too: `rule of 72`.
+        guard place < line.words.count, line.words[place].word == nil,
+          line.words[place].text == sign
+        else { return nil }
         return match(rest, place + 1)
       case .slot(let name, let kind):
         for end in ends(kind, from: place) {
@@ -90,6 +96,16 @@ struct LinePattern {
       case "known": return word.word != nil && names.isKnown(word.text) ? [place + 1] : []
       case "word":
         return isName(word) && !names.isKnown(word.text) ? [place + 1] : []
+      case "thing":
+        return isName(word) && !names.isKnown(word.text) && !names.isFunction(word.text)
+          && !names.isOfSubject(word.text.lowercased()) && !Self.isCurrency(word.text.lowercased())
+          ? [place + 1] : []
+      case "builtin":
+        let isField = place > 0 && line.words[place - 1].isSign(".")
+        return !isField && names.isFunction(word.text) ? [place + 1] : []
+      case "cell":
+        return word.word.map(Self.isCell) ?? false && !names.isKnown(word.text) ? [place + 1] : []
+      case "values": return valuesEnd(place)
       case "currency":
         return word.word.map(Self.isCurrency) ?? false ? [place + 1] : []
       case "text": return word.valueKind == .text ? [place + 1] : []
@@ -106,14 +122,39 @@ struct LinePattern {
         return end.map { [$0] } ?? []
       case "item", "rest": return balancedEnds(place, stopsAtComma: kind == "item")
       case _ where kind.hasPrefix("="):
-        let isOne = word.word.map { kind.dropFirst().split(separator: "|").contains($0[...]) }
-        return isOne ?? false ? [place + 1] : []
+        let plain = word.word ?? word.text.filter { $0 != "\"" }.lowercased()
+        return kind.dropFirst().split(separator: "|").contains(plain[...]) ? [place + 1] : []
       default: return isOfKind(kind, word) ? [place + 1] : []
       }
     }
 
     private func isName(_ word: LineWord) -> Bool {
       word.word.map { !LineWords.asks.contains($0) && !names.isKeyword(word.text) } ?? false
+    }
+
+    /// `B12`.
+    private static func isCell(_ word: String) -> Bool {
+      let column = word.prefix { $0.isLetter }
+      let row = word.dropFirst(column.count)
+      return (1...2).contains(column.utf8.count) && (1...4).contains(row.utf8.count)
+        && row.utf8.allSatisfy(\.isDigit)
+    }
+
+    /// The end of two values or more.
+    private func valuesEnd(_ place: Int) -> [Int] {
+      var (end, count) = (place, 0)
+      var next = place
+      while next < line.words.count {
+        if line.words[next].isSign(",") || line.words[next].word == "and" {
+          next += 1
+        } else if isOfKind("value", line.words[next]) {
+          next += 1
+          (end, count) = (next, count + 1)
+        } else {
+          break
+        }
+      }
+      return count > 1 ? [end] : []
     }
 
     private static func isCurrency(_ word: String) -> Bool {
@@ -128,6 +169,8 @@ struct LinePattern {
       case "value": return kind != .other && kind != .function
       case "amount": return kind == .money || kind == .number
       case "rate": return kind == .percent || kind == .number
+      case "time": return kind == .duration || kind == .number
+      case "regular": return kind == .money || kind == .number || kind == .periodic
       default: return kind.rawValue == wanted
       }
     }
@@ -198,43 +241,12 @@ protocol LineNames {
   func isKnown(_ name: String) -> Bool
   /// The kind of a bound name's value.
   func kind(of name: String) -> LineValueKind?
-}
-
-/// The fin line of a form: `{x} - {p}`, with `{{` and `}}` for braces of its own.
-struct LineTemplate {
-  private enum Part {
-    case characters(String)
-    case slot(String)
-  }
-
-  private var parts: [Part] = []
-
-  init(_ template: String) {
-    var rest = template[...]
-    var characters = ""
-    while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
-        rest.removeFirst()
-        characters.append(character)
-      } else if character == "{", let end = rest.firstIndex(of: "}") {
-        parts += [.characters(characters), .slot(String(rest[..<end]))]
-        characters = ""
-        rest = rest[rest.index(after: end)...]
-      } else {
-        characters.append(character)
-      }
-    }
-    parts.append(.characters(characters))
-  }
-
-  func text(_ slots: LinePattern.Slots, of line: LineWords) -> String {
-    parts.map { part in
-      switch part {
-      case .characters(let text): text
-      case .slot(let name): slots[name].map(line.text) ?? ""
-      }
-    }.joined()
-  }
+  /// Returns true if a function is called so, here or in spreadsheets and other languages.
+  func isFunction(_ name: String) -> Bool
+  /// Returns true if a page of help is about a word in lower case.
+  func isOfSubject(_ word: String) -> Bool
+  /// The formula of a live name.
+  func formula(of name: String) -> String?
 }
 
 extension LineWords {

@@ -2,33 +2,65 @@ import Money
 
 /// A question in words of any order: which words tell it, and which values it takes.
 ///
-/// `{money}`, `{money2}`, `{percent}`, `{duration}`, `{date}`, `{number}` and `{name}` in the form are
+/// `{down}` (an amount or share paid down), `{money}`, `{money2}`, `{percent}`, `{duration}`, `{date}`, `{number}` and `{name}` in the form are
 /// the values in the order of writing.
 public struct LineQuestion: Sendable {
   private let groups: [[String]]
   private let values: [String]
   private let also: Set<String>
   private let meant: String
+  private let note: String?
+  private let isExample: Bool
 
   /// - Parameters:
   ///   - groups: Of each group a word must be there.
   ///   - values: The kinds of the values.
   ///   - also: Words that may be there besides.
-  public init(_ groups: [[String]], _ values: [String], also: [String] = [], _ meant: String) {
+  ///   - isExample: True if values that nobody gave stand in the form.
+  public init(
+    _ groups: [[String]], _ values: [String], also: [String] = [], _ meant: String,
+    note: String? = nil, isExample: Bool = false
+  ) {
     (self.groups, self.values, self.meant) = (groups, values, meant)
+    (self.note, self.isExample) = (note, isExample)
     self.also = Set(also)
   }
 
+  /// The words that it knows.
+  public var words: Set<String> { also.union(groups.joined()) }
+
+  private struct Found {
+    let kind: String
+    let text: String
+    let number: Decimal?
+  }
+
+  /// A name that is bound is a value, or one of the words of the question: `rate`.
   func reading(of line: LineWords, _ names: some LineNames) -> LineReading? {
+    // An example is of what was given, not of what a name holds by chance.
+    reading(of: line, names, namesAreWords: true)
+      ?? (isExample ? nil : reading(of: line, names, namesAreWords: false))
+  }
+
+  private func reading(of line: LineWords, _ names: some LineNames, namesAreWords: Bool)
+    -> LineReading?
+  {
     var words: Set<String> = []
-    var found: [(kind: String, text: String)] = []
+    var found: [Found] = []
     for (place, word) in line.words.enumerated() {
       let text = line.text(of: place..<place + 1)
       if let kind = word.valueKind {
-        found.append((kind.rawValue, text))
+        let isDown = values.contains("down") && line.isDown(place)
+        found.append(
+          Found(
+            kind: isDown ? "down" : kind.rawValue,
+            text: isDown && word.number != nil ? "$" + text : text,
+            number: isDown ? nil : word.number))
       } else if let name = word.word {
-        if names.isKnown(word.text) {
-          found.append((names.kind(of: word.text)?.rawValue ?? "other", text))
+        let isWord = namesAreWords && (self.words.contains(name) || LineWords.isFiller(name))
+        if names.isKnown(word.text), !isWord {
+          let kind = names.kind(of: word.text)?.rawValue ?? "other"
+          found.append(Found(kind: kind == "other" ? "name" : kind, text: text, number: nil))
         } else {
           words.insert(name)
         }
@@ -36,51 +68,72 @@ public struct LineQuestion: Sendable {
         return nil
       }
     }
-    // Bare numbers alone ask nothing.
-    if groups.isEmpty, words.isEmpty, found.allSatisfy({ $0.kind == "number" }) { return nil }
+    // Bare numbers alone ask nothing, unless the first is as large as an amount.
+    if groups.isEmpty, words.isEmpty, found.allSatisfy({ $0.kind == "number" }),
+      found.first?.number ?? .zero < Decimal(1_000)
+    {
+      return nil
+    }
     guard groups.allSatisfy({ group in group.contains(where: words.contains) }) else { return nil }
     let rest = words.subtracting(groups.joined()).subtracting(also)
     guard rest.allSatisfy(LineWords.isFiller), let slots = slots(found) else { return nil }
-    var text = meant
-    for (name, value) in slots { text = text.replacing("{\(name)}", with: value) }
-    return text.contains("{") && text.contains("}") && text.contains("{money")
-      ? nil
-      : LineReading(text: text)
+    func filled(_ form: String) -> String {
+      slots.reduce(form) { $0.replacing("{\($1.0)}", with: $1.1) }
+    }
+    return LineReading(text: filled(meant), note: note.map(filled), isExample: isExample)
   }
 
   /// The values by the names of their slots; bare numbers stand for what is missing.
-  private func slots(_ found: [(kind: String, text: String)]) -> [(String, String)]? {
+  private func slots(_ found: [Found]) -> [(String, String)]? {
     guard found.count == values.count else { return nil }
     var free = values
-    var slots: [(String, String)] = []
+    var taken: [(kind: String, text: String)?] = []
+    // What says what it is has the first choice.
+    for value in found {
+      guard value.number == nil || free.contains("number") else {
+        taken.append(nil)
+        continue
+      }
+      guard let place = free.firstIndex(of: value.kind) else { return nil }
+      free.remove(at: place)
+      taken.append((value.kind, value.text))
+    }
+    for place in found.indices where taken[place] == nil {
+      guard let meant = meaning(of: found[place], free),
+        let index = free.firstIndex(of: meant.kind)
+      else { return nil }
+      free.remove(at: index)
+      taken[place] = meant
+    }
     var counts: [String: Int] = [:]
-    func take(_ kind: String, _ text: String) {
+    return taken.compactMap(\.self).map { kind, text in
       let count = (counts[kind] ?? 0) + 1
       counts[kind] = count
-      slots.append((count == 1 ? kind : "\(kind)\(count)", text))
+      return (count == 1 ? kind : "\(kind)\(count)", text)
     }
-    for (kind, text) in found {
-      let wanted = kind == "number" ? number(text, free) : (kind, text)
-      guard let (kind, text) = wanted,
-        let place = free.firstIndex(of: kind == "other" ? "name" : kind)
-      else { return nil }
-      free.remove(at: place)
-      take(kind == "other" ? "name" : kind, text)
-    }
-    return slots
   }
 
   /// The missing value that a bare number stands for, by its size.
-  private func number(_ text: String, _ free: [String]) -> (String, String)? {
-    if free.contains("number") { return ("number", text) }
-    let value = Decimal(text.filter { $0 != "_" && $0 != "," }) ?? .zero
-    if value >= Decimal(1_000) || !free.contains("percent"), free.contains("money") {
+  private func meaning(of found: Found, _ free: [String]) -> (kind: String, text: String)? {
+    guard let value = found.number else { return nil }
+    let text = found.text
+    let isOnlyMoney = !free.contains("percent") && !free.contains("duration")
+    if value >= Decimal(1_000) || isOnlyMoney && !isExample, free.contains("money") {
       return ("money", "$" + text)
     }
     if value < Decimal(30), free.contains("percent") { return ("percent", text + "%") }
-    if value.isInteger, free.contains("duration") {
+    if value.isInteger, value <= Decimal(isExample ? 50 : 600), free.contains("duration") {
       return ("duration", text + (value <= Decimal(50) ? "y" : "mo"))
     }
-    return nil
+    return free.contains("money") && !isExample ? ("money", "$" + text) : nil
+  }
+}
+
+extension LineWords {
+  /// Whether a value is said to be paid down: `20% down`, `down … of $60k`.
+  fileprivate func isDown(_ place: Int) -> Bool {
+    if place + 1 < words.count, words[place + 1].word == "down" { return true }
+    let before = words[..<place].suffix(3).compactMap(\.word)
+    return before.contains("down") && before.contains { $0 == "of" }
   }
 }

@@ -30,6 +30,13 @@ struct LineWord {
   }
 }
 
+extension LineWord {
+  /// The value of a bare number.
+  var number: Decimal? {
+    if case .literal(.number(let number)) = kind { number } else { nil }
+  }
+}
+
 /// The kind of a literal, or of a name's value, for a pattern.
 enum LineValueKind: String {
   case number, percent, money, periodic, duration, date, text, list, record, function, other
@@ -74,7 +81,8 @@ struct LineWords {
     ">=", "<>", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "..",
   ].map { Array($0.utf8) }
 
-  init(_ text: String) {
+  /// - Parameter today: Lets days without a year be read, as the next of the kind.
+  init(_ text: String, today: CalendarDate? = nil) {
     source = Characters(bytes: Array(text.utf8))
     let file = SourceFile(name: "", text: text)
     var offset = 0
@@ -82,6 +90,7 @@ struct LineWords {
       read(&offset, file)
     }
     joinDates()
+    if let today { joinDays(after: today) }
     joinUnits()
   }
 
@@ -137,8 +146,9 @@ struct LineWords {
     if let problem = lexer.problems.first {
       let row = problem.error.row
       guard let meant = row.replacement, let known = Self.literal(meant) else {
-        // `15th`, or an amount that nobody can read: a word like others.
-        append(.word(text.lowercased()), text, start..<end)
+        // `15th`, or an amount that nobody can read: a word like others; a `$` alone is a sign.
+        let isWord = text.contains { $0.isLetter || $0.isNumber }
+        append(isWord ? .word(text.lowercased()) : .sign(text), text, start..<end)
         offset = end
         return true
       }
@@ -213,6 +223,56 @@ struct LineWords {
     }
   }
 
+  private static let feasts = [
+    "christmas": (12, 25), "xmas": (12, 25), "halloween": (10, 31), "valentines": (2, 14),
+  ]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  /// `July 4`, `4th of July`, `christmas` and `next friday` as the next day that is one.
+  private mutating func joinDays(after today: CalendarDate) {
+    var start = 0
+    while start < words.count {
+      if let (count, day) = day(at: start, after: today) {
+        let isMonth = count == 1 && words[start].word.flatMap(WrittenDate.month) != nil
+        join(start..<start + count, isMonth ? String(day.description.prefix(7)) : day.description)
+      }
+      start += 1
+    }
+  }
+
+  private func day(at start: Int, after today: CalendarDate) -> (Int, CalendarDate)? {
+    func next(_ month: Int, _ day: Int) -> CalendarDate? {
+      [today.year, today.year + 1].lazy
+        .compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 >= today }
+    }
+    let word = words[start].word ?? ""
+    // `in December` is the last one.
+    if start > 0, ["in", "for", "during", "report", "since"].contains(words[start - 1].word),
+      word.count == 3 || WrittenDate.isMonthName(word), let month = WrittenDate.month(word),
+      start + 1 == words.count || words[start + 1].number == nil
+    {
+      let year = month <= today.month ? today.year : today.year - 1
+      return CalendarDate(year: year, month: month, day: 1).map { (1, $0) }
+    }
+    if let (month, day) = Self.feasts[word] { return next(month, day).map { (1, $0) } }
+    let isNext = ["next", "this", "on"].contains(word) && start + 1 < words.count
+    if let place = Self.weekdays.firstIndex(of: isNext ? words[start + 1].word ?? "" : word) {
+      let days = (place + 1 - today.weekday + 7) % 7
+      return today.adding(days: days == 0 ? 7 : days).map { (isNext ? 2 : 1, $0) }
+    }
+    for count in [3, 2] where start + count <= words.count {
+      let parts = words[start..<start + count].filter { $0.word != "of" }.map(\.text)
+      guard parts.count == 2, let month = parts.compactMap(WrittenDate.month).first,
+        let written = WrittenDate(words: parts + [String(today.year)])?.readings.first,
+        written.month == month, let day = next(month, written.day)
+      else { continue }
+      return (count, day)
+    }
+    return nil
+  }
+
   private static let counts = [
     "a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve", "fifteen", "twenty", "thirty", "forty", "fifty",
@@ -221,6 +281,15 @@ struct LineWords {
 
   /// `thirty years` and `30-year` as `30y`, `20 bucks` as `$20`, `100 eur` as `100 EUR`, `6.5 %`.
   private mutating func joinUnits() {
+    for place in words.indices {
+      let isAt = words[place].isSign("@")
+      guard isAt || words[place].isSign("%") && !isNumber(place - 1) && !isNumber(place + 1) else {
+        continue
+      }
+      let meant = isAt ? "at" : "percent"
+      words[place] = LineWord(kind: .word(meant), text: meant, range: words[place].range)
+    }
+    joinPeriods()
     var place = 0
     while place + 1 < words.count {
       var end = place + 1
@@ -237,6 +306,27 @@ struct LineWords {
         join(place..<end + 1, joined)
         // An amount may still have its currency behind it.
         if case .literal(.number) = words[place].kind { continue }
+      }
+      place += 1
+    }
+  }
+
+  private func isNumber(_ place: Int) -> Bool {
+    words.indices.contains(place) && words[place].number != nil
+  }
+
+  private static let periods = [
+    "mo": "mo", "month": "mo", "y": "y", "yr": "y", "year": "y", "w": "w", "wk": "w", "week": "w",
+  ]
+
+  /// `500/mo` as `$500/mo`.
+  private mutating func joinPeriods() {
+    var place = 0
+    while place + 2 < words.count {
+      if isNumber(place), words[place + 1].isSign("/"),
+        let period = words[place + 2].word.flatMap({ Self.periods[$0] })
+      {
+        join(place..<place + 3, "$\(words[place].text)/\(period)")
       }
       place += 1
     }

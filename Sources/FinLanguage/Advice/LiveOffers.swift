@@ -14,7 +14,6 @@ struct LiveOffers {
     let file = SourceFile(name: "", text: statement)
     let tree = parse(file, number: 0)
     guard case .bind(let binding)? = tree.statements.first?.kind, tree.diagnostics.isEmpty,
-      case .field(let field)? = binding.target.path.first, binding.target.path.count == 1,
       let definition = interpreter.definition(of: binding.target.root.text),
       case .formula(let formula) = definition.content
     else { return [] }
@@ -22,6 +21,12 @@ struct LiveOffers {
     let value = file.text(in: binding.value.span)
     let source = SourceFile(name: "", text: formula.source)
     guard let expression = parseExpression(source, number: 0).expression else { return [] }
+    if case .element(let place)? = binding.target.path.first {
+      return readings(of: binding, file, at: place, in: expression, source)
+    }
+    guard case .field(let field)? = binding.target.path.first, binding.target.path.count == 1 else {
+      return []
+    }
     let given = argument(field.text, of: expression)
     var offers: [LineReading] = []
     if let given, case .name(let input) = given.kind {
@@ -50,6 +55,34 @@ struct LiveOffers {
           note: "\(field.text) is computed from the others"))
     }
     return offers
+  }
+
+  /// An element's: the list anew, or the name as a value.
+  private func readings(
+    of binding: Binding, _ file: SourceFile, at place: Expression, in list: Expression,
+    _ source: SourceFile
+  ) -> [LineReading] {
+    let name = binding.target.root.text
+    let value = file.text(in: binding.value.span)
+    let asValue = LineReading(
+      text: "\(name) = \(name); \(statement)", note: "\(name) then follows nothing anymore")
+    guard case .list(let elements) = list.kind, case .number(let number) = place.kind,
+      let index = number.int, elements.indices.contains(index - 1), binding.operator == .set
+    else { return [asValue] }
+    let element = elements[index - 1].span
+    let old = source.text(in: element)
+    let new: String
+    switch binding.target.path.dropFirst().first {
+    case nil: new = value
+    case .field(let field)? where binding.target.path.count == 2:
+      new = "\(old) with {\(field.text): \(value)}"
+    default: return [asValue]
+    }
+    let bytes = source.bytes
+    let changed =
+      String(decoding: bytes[..<Int(element.start)], as: UTF8.self) + new
+      + String(decoding: bytes[Int(element.end)...], as: UTF8.self)
+    return [LineReading(text: "\(name) := \(changed)"), asValue]
   }
 
   private func argument(_ name: String, of expression: Expression) -> Expression? {

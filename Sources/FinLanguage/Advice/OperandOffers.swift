@@ -11,9 +11,17 @@ struct OperandOffers {
 
   /// The statement with one of the operands as the other wants it.
   var readings: [LineReading] {
-    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = error.span,
-      let (left, right) = operands(at: Int(span.start) - start)
-    else { return [] }
+    texts(asText: true).map { LineReading(text: $0, note: error.hint) }
+  }
+
+  /// The statement with the unit that a bare number lacks.
+  var withUnits: [String] { texts(asText: false) }
+
+  private func texts(asText: Bool) -> [String] {
+    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = error.span else {
+      return []
+    }
+    guard let (left, right) = operands(at: Int(span.start) - start) else { return ofAssignment }
     var texts: [String] = []
     for operand in [left, right] {
       let text = self.text(operand.span)
@@ -22,9 +30,21 @@ struct OperandOffers {
           replacing(operand.span, with: $0)
         }
       }
-      texts.append(replacing(operand.span, with: "text(\(text))"))
+      if asText, self.text(span) == "+" {
+        texts.append(replacing(operand.span, with: "text(\(text))"))
+      }
     }
-    return texts.map { LineReading(text: $0, note: error.hint) }
+    return texts
+  }
+
+  /// `visa.balance -= 200` with the unit that the value has.
+  private var ofAssignment: [String] {
+    let tree = parse(SourceFile(name: "", text: statement), number: 0)
+    guard case .bind(let binding)? = tree.statements.first?.kind, binding.operator != .set,
+      case .number = binding.value.kind
+    else { return [] }
+    let text = self.text(binding.value.span)
+    return ["$" + text, text + "%", text + "mo"].map { replacing(binding.value.span, with: $0) }
   }
 
   /// Both readings of a percent and the number 1, as the operands are written: `rate + 1`.

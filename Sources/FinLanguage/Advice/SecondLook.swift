@@ -21,12 +21,13 @@ struct SecondLook: LineNames {
     self.start = start
     self.error = error
     self.advice = advice
-    line = LineWords(statement)
+    line = LineWords(statement, today: interpreter.machine.host.today)
     words = interpreter.library.words()
   }
 
-  /// At most so many texts are tried.
+  /// At most so many texts are tried, and none after so many nanoseconds.
   private static let mostTrials = 12
+  private static let longestLook = 150_000_000
 
   /// Longer statements are no lines that somebody types out of habit; in bytes.
   private static let longest = 500
@@ -35,14 +36,18 @@ struct SecondLook: LineNames {
   func reading() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
     if let form = form() { return form }
-    var trials = 0
-    for reading in candidates() {
-      guard let text = reading.text else { return reading }
-      trials += 1
-      if trials > Self.mostTrials { break }
-      if let confirmed = confirmed(reading, text) { return confirmed }
+    let end = MonotonicClock.nanoseconds + Self.longestLook
+    func first(of readings: [LineReading]) -> LineReading? {
+      for (trials, reading) in readings.enumerated() {
+        guard let text = reading.text else { return reading }
+        if trials >= Self.mostTrials || MonotonicClock.nanoseconds > end { return nil }
+        if let confirmed = confirmed(reading, text) { return confirmed }
+      }
+      return nil
     }
-    return nil
+    if let reading = first(of: candidates()) { return reading }
+    guard mayBePhrase, line.spelling(among: words.vocabulary, self) != nil else { return nil }
+    return first(of: phrases(corrected))
   }
 
   /// The fin equivalent of another language's form in the line.
@@ -73,9 +78,19 @@ struct SecondLook: LineNames {
   private func confirmed(_ reading: LineReading, _ text: String) -> LineReading? {
     if text.hasPrefix(":") { return advice.runs ? reading : nil }
     if text == statement { return nil }
-    guard case .fits(let writers) = interpreter.trial(text, known: advice.known, runs: advice.runs)
-    else { return nil }
-    if writers.allSatisfy(statement.contains) { return reading }
+    guard let (text, writers) = interpreter.settled(text, advice), text != statement else {
+      return nil
+    }
+    if reading.isExample {
+      return LineReading(text: nil, note: "for example \(text)", summary: reading.summary)
+    }
+    if writers.allSatisfy(statement.contains) {
+      var reading = reading
+      // What was said of a text that had to be mended may not be true of the other.
+      if text != reading.text { reading.note = nil }
+      reading.text = text
+      return reading
+    }
     return LineReading(text: nil, note: text, summary: reading.summary)
   }
 
@@ -90,31 +105,67 @@ struct SecondLook: LineNames {
     if error.id == "assign-to-live" { return LiveOffers(interpreter, statement).readings }
     var result: [LineReading] = []
     if let points = withPoints { result.append(LineReading(text: points)) }
-    let isCall = ["argument-type", "wrong-arguments", "unknown-function"].contains(error.id)
-    if isCall { result += CallOffers(interpreter, statement, from: start, error, advice).readings }
+    result += [withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
+    if !mayBePhrase { result += words.phrases.readings(of: line, self) }
+    if CallOffers.errors.contains(error.id) {
+      result += CallOffers(interpreter, statement, from: start, error, advice).readings
+    }
     result += [nearField].compactMap(\.self)
-    result += OperandOffers(statement, from: start, error).readings
     let spelled = line.spelled
     if spelled != statement { result.append(LineReading(text: spelled)) }
+    result += OperandOffers(statement, from: start, error).readings
     if error.stage == .syntax, let separated = line.separated {
       result += [separated, lowered(separated)].map { LineReading(text: $0) }
     }
-    let mayBePhrase =
-      error.stage == .syntax || error.id.hasPrefix("unknown-") || error.id == "no-value-yet"
-    guard mayBePhrase || error.stage == .runtime else { return result }
-    result += words.phrases.readings(of: line, self)
-    if !mayBePhrase { return result }
+    result += mayBePhrase ? phrases(line) : [nearValue].compactMap(\.self)
+    if CallOffers.errors.contains(error.id) {
+      result += CallOffers(interpreter, statement, from: start, error, advice).examples
+    }
+    return result
+  }
+
+  private var mayBePhrase: Bool {
+    error.stage == .syntax || error.id.hasPrefix("unknown-") || error.id == "no-value-yet"
+  }
+
+  /// What a line of words can mean.
+  private func phrases(_ line: LineWords) -> [LineReading] {
+    var result = words.phrases.readings(of: line, self)
     let plain = line.withoutFillers
     for variant in [line.withoutArticles, plain]
     where variant.words.count < line.words.count && !variant.words.isEmpty {
       result += words.phrases.readings(of: variant, self)
     }
-    result += [called, page].compactMap { $0.map { LineReading(text: $0) } }
-    result += words.questions.compactMap { $0.reading(of: plain, self) }
+    result += [page].compactMap { $0.map { LineReading(text: $0) } }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    return result
+    let asked = words.questions.compactMap { $0.reading(of: plain, self) }
+    result += asked.filter { !$0.isExample }
+    result += [called].compactMap { $0.map { LineReading(text: $0) } }
+    result += asked.filter(\.isExample)
+    return result + ForeignForms.lists.readings(of: line, self)
+  }
+
+  private var corrected: LineWords { line.spelling(among: words.vocabulary, self) ?? line }
+
+  /// The line without the sign at its end that ends nothing: `1 + 1 =`, `price,`.
+  private var withoutEnd: String? {
+    let ids = ["not-assignable", "comma-outside-brackets", "expected-name", "stray-bracket"]
+    guard ids.contains(error.id) else { return nil }
+    var text = statement[...]
+    while let last = text.last, last.isWhitespace || "=?,.;!)]}".contains(last) {
+      text.removeLast()
+      if error.id == "stray-bracket", !last.isWhitespace { break }
+    }
+    return text.isEmpty || text.count == statement.count ? nil : String(text)
+  }
+
+  /// The line with its brackets closed.
+  private var closed: String? {
+    guard error.id == "unclosed-bracket", !statement.contains("\n") else { return nil }
+    let closers = SourceWords(statement).openClosers
+    return closers.isEmpty ? nil : statement + closers
   }
 
   /// The only meaning of the whole line, tried before anything else: a command of other tools.
@@ -123,10 +174,27 @@ struct SecondLook: LineNames {
     return words.commands.readings(of: line, self).first
   }
 
-  /// The line with a point in place of a comma or apostrophe between digits, as in `6,5%` and `450'000`.
+  /// The line with a point in place of a comma or apostrophe between digits, as in `6,5%` and `450'000`,
+  /// and with `_` for the points of `1.000.000`.
   private var withPoints: String? {
     var bytes = Array(statement.utf8)
     var isChanged = false
+    var run = 0
+    for place in bytes.indices.dropFirst() where bytes[place] == UInt8(ascii: ".") {
+      let group = bytes[(place + 1)...].prefix { $0.isDigit }.count
+      guard bytes[place - 1].isDigit, group == 3 else {
+        run = 0
+        continue
+      }
+      let isNext = place >= 4 && run > 0 && bytes[place - 4] == UInt8(ascii: ".")
+      run = isNext ? run + 1 : 1
+      if run > 1 {
+        bytes[place] = UInt8(ascii: "_")
+        bytes[place - 4] = UInt8(ascii: "_")
+        isChanged = true
+        break
+      }
+    }
     for place in bytes.indices.dropFirst().dropLast()
     where bytes[place - 1].isDigit && bytes[place + 1].isDigit {
       let end = bytes[(place + 1)...].firstIndex { !$0.isDigit } ?? bytes.count
@@ -155,6 +223,21 @@ struct SecondLook: LineNames {
     return LineReading(
       text: String(decoding: bytes[..<from], as: UTF8.self) + near
         + String(decoding: bytes[to...], as: UTF8.self), note: hint)
+  }
+
+  /// `x.y = 22` with the value that the error says would fit.
+  private var nearValue: LineReading? {
+    let prefix = "did you mean "
+    guard error.id == "argument-type", let hint = error.hint, hint.hasPrefix(prefix),
+      hint.hasSuffix("?"), hint.count < 40
+    else { return nil }
+    let tree = parse(SourceFile(name: "", text: statement), number: 0)
+    guard case .bind(let binding)? = tree.statements.first?.kind,
+      binding.value.isPlainLiteral, !binding.target.path.isEmpty
+    else { return nil }
+    let start = Array(statement.utf8)[..<Int(binding.value.span.start)]
+    return LineReading(
+      text: String(decoding: start, as: UTF8.self) + hint.dropFirst(prefix.count).dropLast())
   }
 
   /// A text with the names of functions in small letters.
@@ -190,6 +273,12 @@ struct SecondLook: LineNames {
     let arguments = line.words.dropFirst().filter { !$0.isSign(",") }
     guard !arguments.isEmpty, arguments.allSatisfy({ $0.valueKind != nil || isKnown($0.text) })
     else { return nil }
+    // `fv 1000 5% 10` has another order.
+    if case .rateOrNumber? = library.function(named: function)?.parameters.first?.type,
+      arguments.count > 1, arguments.first?.valueKind != .percent
+    {
+      return nil
+    }
     return "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"
   }
 
@@ -205,7 +294,8 @@ struct SecondLook: LineNames {
       isGeneral.contains(diagnostic.id) || wasNear || (isOpen || hasApostrophe) && readsLikeWords
     else { return nil }
     if diagnostic.fixes.isEmpty, let page = topic {
-      return readsLikeWords ? "fin reads formulas, not sentences; help \(page)" : "help \(page)"
+      let example = words.pageExamples[page].map { "for example \($0); " } ?? ""
+      return "\(example)help \(page)"
     }
     return readsLikeWords ? "fin reads formulas, not sentences; help shows what to type" : nil
   }
@@ -218,12 +308,26 @@ struct SecondLook: LineNames {
   }
 
   private var topic: String? {
-    line.words.lazy.compactMap { $0.word.flatMap { words.topics[$0] } }.first
+    corrected.words.lazy.compactMap { $0.word.flatMap { words.topics[$0] } }.first
   }
 
   // MARK: Names
 
   func isKeyword(_ word: String) -> Bool { Keyword.bySpelling[word] != nil }
+
+  func isFunction(_ name: String) -> Bool {
+    let library = interpreter.library
+    return library.function(named: name.lowercased()) != nil || library.function(alias: name) != nil
+  }
+
+  func isOfSubject(_ word: String) -> Bool { words.vocabulary.contains(word) }
+
+  func formula(of name: String) -> String? {
+    guard case .formula(let formula)? = interpreter.definition(of: name)?.content else {
+      return nil
+    }
+    return formula.source
+  }
 
   func isKnown(_ name: String) -> Bool {
     interpreter.compiler.knownNames.contains(name) && !interpreter.library.lists.contains(name)
@@ -264,7 +368,9 @@ extension LineWords {
   /// The line without words that say nothing wherever they stand.
   var withoutArticles: LineWords {
     var result = self
-    let articles: Set<String> = ["the", "a", "an", "my", "please", "our"]
+    let articles: Set<String> = [
+      "the", "a", "an", "my", "please", "our", "still", "now", "currently",
+    ]
     result.words.removeAll { word in
       word.isSign("?") || word.isSign("!") || word.word.map(articles.contains) ?? false
     }
@@ -280,6 +386,22 @@ extension LineWords {
   ]
 
   static func isFiller(_ word: String) -> Bool { fillers.contains(word) }
+
+  /// The line with the words that are misspelled in the spelling of a vocabulary; nil where none are.
+  func spelling(among vocabulary: Set<String>, _ names: some LineNames) -> LineWords? {
+    var result = self
+    var isChanged = false
+    let vocabulary = vocabulary.union(Self.fillers)
+    for (place, word) in words.enumerated() {
+      guard let text = word.word, text.count >= 4, !vocabulary.contains(text),
+        !Self.isFiller(text), !names.isKnown(word.text), !names.isFunction(text),
+        let near = Suggestion.nearest(to: text, among: vocabulary.filter { $0.count >= 4 })
+      else { continue }
+      result.words[place] = LineWord(kind: .word(near), text: near, range: word.range)
+      isChanged = true
+    }
+    return isChanged ? result : nil
+  }
 
   /// The line with commas between values that stand side by side in brackets; nil where none do.
   var separated: String? {

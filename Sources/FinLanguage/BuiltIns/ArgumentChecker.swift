@@ -52,7 +52,8 @@ enum ArgumentChecker {
         }
         if let word = word(arguments[index]), let meant = parameter.wordAliases?(word) {
           mismatch.hint = "did you mean \"\(meant)\"?"
-          mismatch.replacement = "\"\(meant)\""
+          let keepsWord = takesNote(behind: index, arguments, parameters)
+          mismatch.replacement = "\"\(meant)\"" + (keepsWord ? ", \"\(word)\"" : "")
         }
         if case .text(let word) = arguments[index], let way = parameter.creationHint?(word) {
           mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
@@ -81,6 +82,17 @@ enum ArgumentChecker {
       true
     default: false
     }
+  }
+
+  /// Returns true if a word that stands for another can be kept behind it: `"food", "coffee"`.
+  private static func takesNote(
+    behind index: Int, _ arguments: [Value], _ parameters: [Parameter]
+  ) -> Bool {
+    let next = index + 1
+    guard case .wordOrName = parameters[index].type, next < parameters.count,
+      case .text = parameters[next].type
+    else { return false }
+    return arguments[next...].allSatisfy(\.isMissing)
   }
 
   /// Returns the text that a value is compared by: a text, or a number as written.

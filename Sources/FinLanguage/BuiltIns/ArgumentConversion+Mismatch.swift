@@ -45,6 +45,9 @@ extension ArgumentConversion {
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(
         text: "must be a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
+    case (.wholeNumber(1...31), .date(let date)):
+      result.hint = "did you mean \(date.day)?"
+      result.replacement = "\(date.day)"
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"
     case (.number, .percent), (.number, .money):
       result.hint = "number(\(value.sourceText)) converts it to a number"

@@ -121,6 +121,6 @@ struct ArgumentConversion {
       ArgumentMismatch(
         text:
           "must be one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
-        hint: near.map { "did you mean \"\($0)\"?" }))
+        hint: near.map { "did you mean \"\($0)\"?" }, replacement: near.map { "\"\($0)\"" }))
   }
 }

@@ -19,6 +19,10 @@ public struct SubjectVocabulary: Sendable {
   public let questions: [LineQuestion]
   /// The page of help for a word.
   public let topics: [String: String]
+  /// The words that the questions and the pages know, for those that are misspelled.
+  public let vocabulary: Set<String>
+  /// A line to type for a page of help.
+  public let pageExamples: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
   public let examples: [HintExample.Form: String]
 
@@ -26,6 +30,7 @@ public struct SubjectVocabulary: Sendable {
     shell: [ShellCall] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
     commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
     topics: [String: String] = [:],
+    vocabulary: Set<String> = [], pageExamples: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
@@ -34,6 +39,8 @@ public struct SubjectVocabulary: Sendable {
     self.commands = commands
     self.questions = questions
     self.topics = topics
+    self.vocabulary = vocabulary
+    self.pageExamples = pageExamples
     self.examples = examples
   }
 

@@ -24,10 +24,14 @@ public struct ShellCall: Sendable {
     self.least = least
   }
 
+  private static let days: Set<String> = ["today", "yesterday", "tomorrow"]
+
   /// The arguments, as they stand in a call: `$5, "fast"`; nil where the words are others.
   func call(_ written: String) -> String? {
     if case .rest? = parts.first { return written }
     var words = written.split(separator: " ").map { String($0.filter { $0 != "\"" }) }
+    // `at` names nothing, and a day is no note.
+    if words.contains("at") || words.contains(where: Self.days.contains) { return nil }
     var arguments: [String] = []
     for part in parts where !words.isEmpty {
       switch part {

@@ -70,6 +70,8 @@ public struct WrittenDate: Sendable {
     readings = [date]
   }
 
+  static func isMonthName(_ word: String) -> Bool { months.contains(word.lowercased()) }
+
   /// The number of a month by its name, or three or more of its first letters.
   static func month(_ word: String) -> Int? {
     let word = word.lowercased()

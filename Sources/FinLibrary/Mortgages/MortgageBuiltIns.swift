@@ -27,12 +27,17 @@ public enum MortgageBuiltIns {
       return .domain(mortgage)
     })
 
-  /// Says so where a month's amount looks like a year's: more than a twentieth of the price a year.
+  /// Says so where a month's amount looks like a year's: more of the price a year than nearly anybody
+  /// pays, a twenty-fifth of it in tax, or a fiftieth for insurance.
   private static func remarkOnPeriods(_ mortgage: MortgageValue, _ context: any CallContext) {
-    for name in ["tax", "insurance"] {
-      guard case .money(let money)? = mortgage.given(name),
-        money.amount * Decimal(12 * 20) > mortgage.model.terms.price
-      else { continue }
+    for (name, share) in [("tax", 25), ("insurance", 50)] {
+      let money: Money
+      switch mortgage.given(name) {
+      case .money(let amount)?: money = amount
+      case .number(let amount)?: money = Money(amount, context.defaultCurrency)
+      default: continue
+      }
+      guard money.amount * Decimal(12 * share) > mortgage.model.terms.price else { continue }
       context.remark(
         "\(name) is read as \(money.formatted()) a month; for a year, write"
           + " \(Value.money(money).sourceText)/y")
