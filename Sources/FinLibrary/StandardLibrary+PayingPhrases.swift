@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people say of paying debts: extra payments, cards, what is owed on them.
+/// Phrases about paying debts: extra payments, cards, what is owed on them.
 extension StandardLibrary {
   private static let extras = ["", " a|per|each|every month", " monthly"]
 

@@ -1,6 +1,6 @@
 import FinLanguage
 
-/// What people ask of returns, yields and pay, each with the formula that answers it.
+/// Questions about returns, yields and pay, each with the formula that answers it.
 extension StandardLibrary {
   private static let effective = "of a rate that compounds monthly; daily is effect(…, 365)"
 

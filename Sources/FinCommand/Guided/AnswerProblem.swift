@@ -16,7 +16,7 @@ struct AnswerProblem {
     }
   }
 
-  /// What is wrong, and an answer that would do.
+  /// The problem, and an answer that would do.
   ///
   /// - Parameter isText: True if an answer is typed without quotes.
   func text(for parameter: Parameter, isText: Bool) -> String {

@@ -16,7 +16,7 @@ protocol Asker: AnyObject {
 struct AnswerChoices: Sendable {
   struct Item: Sendable {
     let text: String
-    /// What it means; a person may type the beginning of that as well.
+    /// The meaning; a person may type the beginning of that as well.
     var detail = ""
   }
 

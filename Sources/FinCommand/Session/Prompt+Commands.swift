@@ -94,7 +94,7 @@ extension Prompt {
 }
 
 extension Command {
-  /// What people type for a command that is called otherwise, with what to type instead.
+  /// Other names of commands that people type, each with the command to type instead.
   private static let everydayWords = [
     "delete": ":forget NAME", "remove": ":forget NAME", "rm": ":forget NAME",
     "unset": ":forget NAME", "drop": ":forget NAME", "rename": "casa = home, then :forget home",
@@ -107,7 +107,7 @@ extension Command {
     "man": ":help TOPIC", "search": ":help WORDS",
   ]
 
-  /// Whether words can be the argument of the command: what is said in many words is none.
+  /// Returns true if words can be the argument of the command: a sentence cannot.
   func canTake(_ words: some StringProtocol) -> Bool {
     let count = words.split(separator: " ").count
     switch argument {

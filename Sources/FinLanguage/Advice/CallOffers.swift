@@ -28,9 +28,9 @@ struct CallOffers {
     let text: String
     let value: Value?
     let isLiteral: Bool
-    /// Whether it is a word without its quotes, which only stands for one of some words.
+    /// True for a word without its quotes, which only stands for one of some words.
     var isBare = false
-    /// What a text in quotes has in it, where that is a literal: `"6.5%"`.
+    /// The literal in a quoted text: `"6.5%"`.
     var inner: (text: String, value: Value)?
   }
 
@@ -200,7 +200,7 @@ struct CallOffers {
     return given
   }
 
-  /// Whether a name is nothing that is known.
+  /// Returns true if a name is unknown.
   private func isFree(_ name: String) -> Bool {
     let library = interpreter.library
     return !interpreter.compiler.knownNames.contains(name) && !advice.known.contains(name)
@@ -279,7 +279,7 @@ struct CallOffers {
     }
   }
 
-  /// Whether an argument can have been meant for a parameter at another place: a bare number is money
+  /// Returns true if an argument can be meant for a parameter at another place: a bare number is money
   /// only where it stands for it already, and an amount by a name that nobody knows is anything.
   private func mayMove(_ argument: Given, to parameter: Parameter) -> Bool {
     switch argument.value {
@@ -341,7 +341,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether it takes one of some words.
+  /// True if it takes one of some words.
   fileprivate var isWord: Bool {
     switch self {
     case .word, .wordOrName: true

@@ -9,7 +9,7 @@ public struct LineForm: Sendable {
   let meant: String?
   /// An additional note.
   let note: String?
-  /// Whether values that nobody gave stand in the form, so that it is an example only.
+  /// True if the form has values that nobody gave, so that it is an example only.
   let isExample: Bool
 
   public init(

@@ -1,6 +1,6 @@
 import Money
 
-/// What a line of a form is in fin: `{x} - {p}`, with `{{` and `}}` for braces of its own.
+/// The fin line of a form: `{x} - {p}`, with `{{` and `}}` for braces of its own.
 ///
 /// A slot may say what a bare number in it is: `{m:money}`, `{r:percent}`, `{t:term}`, money a month or
 /// a year (`monthly`, `yearly`), or what the name in another slot holds (`{v:like x}`). Money a period is
@@ -51,7 +51,7 @@ struct LineTemplate {
     }.joined()
   }
 
-  /// What a bare number is beside a value of some kind.
+  /// The meaning of a bare number beside a value of some kind.
   private static let kinds: [LineValueKind: String] = [
     .percent: "percent", .money: "money", .duration: "term", .periodic: "monthly",
   ]

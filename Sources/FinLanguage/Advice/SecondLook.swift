@@ -128,7 +128,7 @@ struct SecondLook: LineNames {
     error.stage == .syntax || error.id.hasPrefix("unknown-") || error.id == "no-value-yet"
   }
 
-  /// What a line of words can mean.
+  /// The possible meanings of a line of words.
   private func phrases(_ line: LineWords) -> [LineReading] {
     var result = words.phrases.readings(of: line, self)
     let plain = line.withoutFillers
@@ -164,7 +164,7 @@ struct SecondLook: LineNames {
   /// The line with its brackets closed.
   private var closed: String? {
     guard error.id == "unclosed-bracket", !statement.contains("\n") else { return nil }
-    let closers = SourceWords(statement).openClosers
+    let closers = SourceTokens(statement).openClosers
     return closers.isEmpty ? nil : statement + closers
   }
 

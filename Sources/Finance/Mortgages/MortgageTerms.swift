@@ -68,7 +68,7 @@ public struct MortgageTerms: Sendable, Hashable {
 
   /// The monthly income before tax of which the monthly cost and the payments on other debts are the usual part,
   /// rounded up to the cent.
-  public func incomeNeeded(withDebts debts: Decimal) throws(LendingError) -> Decimal {
+  public func incomeNeeded(withDebts debts: Decimal) throws(LoanError) -> Decimal {
     ((try monthlyParts().total + debts) / AffordabilityTerms.usualBack).rounded(toDigits: 28)
       .rounded(toPlaces: loan.conventions.currency.minorUnits, .up)
   }

@@ -33,7 +33,7 @@ public struct SpendingSummary {
     .lines([spending] + (left.map { [.paragraph($0, hang: 2)] } ?? []))
   }
 
-  /// What was spent, without the budgets.
+  /// The spending without the budgets.
   public var spending: Markup { .paragraph(spent, hang: 2) }
 
   private func money(_ amount: Decimal) -> StyledText {
