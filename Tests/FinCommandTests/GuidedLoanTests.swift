@@ -81,9 +81,9 @@ import Testing
       (1, "0.065", "6.5% or 0.065%"),
       (1, "$5", "expected a percent, got $5; e.g. 6.5%"),
       (2, "10d", "Term 10d is not a whole number"),
-      (1, "300000", "expected a percent, got 300000; a rate is a percent, as 6.5%"),
+      (1, "300000", "expected a percent, got 300000; a rate is a percent, e.g. 6.5%"),
       (2, "6.5 %", "expected a duration, got 6.5 %; e.g. 30y or 18mo"),
-      (2, "abc", "abc is not known; expected a duration, e.g. 30y or 18mo"),
+      (2, "abc", "unknown name: abc; expected a duration, e.g. 30y or 18mo"),
       (2, "6 5 x", "  expected a duration, e.g. 30y or 18mo"),
       (4, "1/2/2026", "1/2/2026 can be 2026-01-02 or 2026-02-01; type one of them"),
       (4, "02/03/2026", "02/03/2026 can be 2026-02-03 or 2026-03-02; type one of them"),
@@ -301,7 +301,7 @@ import Testing
   func periods(_ answer: String, _ income: String) throws {
     let (outcome, asker) = try GuidedHost.run(
       "affordability", ["120k", answer, "450", "6.5", "", "", "", "", "", "", "", "dream"])
-    #expect(asker.says("can be a year's or a month's") && asker.says("taken as $450.00/mo"))
+    #expect(asker.says("can be per year or per month") && asker.says("taken as $450.00/mo"))
     #expect(
       outcome
         == .statements([
@@ -353,7 +353,7 @@ import Testing
       "refinance", ["", "5%", "car", "␃"], before: home + "\ncar = loan($20k, 7%, 5y)")
     #expect(two.offered[0] == ["home", "car"])
     #expect(two.says("Loan to replace is required"), "\(two.transcript)")
-    #expect(two.says("Loan to replace wants a loan or a mortgage, not 5%"))
+    #expect(two.says("Loan to replace must be a loan or a mortgage, not 5%"))
   }
 
   @Test("an address is asked for in plain words, and checked when it is whole")
@@ -366,7 +366,7 @@ import Testing
       ])
     #expect(asker.says("did you mean Massachusetts (MA)?") && asker.says("taken as MA"))
     #expect(asker.says("Kind of property [house]: flat") && asker.says("taken as apartment"))
-    #expect(asker.says("is not five digits"))
+    #expect(asker.says("is not 5 or 9 digits"))
     #expect(asker.says("90210 is Beverly Hills, CA, not in MA"))
     #expect(
       outcome

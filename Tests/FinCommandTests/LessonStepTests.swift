@@ -142,7 +142,7 @@ import Testing
       ("$120", "$119", "Close: the answer is higher."), ("$120", "$200", "The answer is lower."),
       ("$120", "$50", "The answer is higher."), ("$120", "€120", "The answer is in USD"),
       ("$120", "30y", "Expected money, got 30y"),
-      ("$120", "soon", "soon is not known; expected money"),
+      ("$120", "soon", "Unknown name: soon; expected money"),
       ("$120", "40%", "40% of what? $100 * 40% would be an amount"),
       ("6.5%", "6.5", "Right: 6.5%."), ("6.5%", "6%", "The answer is higher."),
       ("35mo", "2y11mo", "Right: 2y11mo."), ("5y", "60mo", "Right: 5y."),

@@ -132,8 +132,10 @@ extension Prompt {
     if word.isEmpty { return display.show(GuidedEntry.list) }
     let words = GuidedEntry.words
     guard GuidedEntry.isForm(word) else {
+      let parts = word.split(separator: "_").map(String.init)
       let nearest =
-        words.first { $0.hasPrefix(word) } ?? Suggestion.nearest(to: word, among: words)
+        words.first { $0.hasPrefix(word) || parts.contains($0) }
+        ?? Suggestion.nearest(to: word, among: words)
       throw CommandError.unknownForm(word, nearest: nearest)
     }
     guard isInteractive else {

@@ -130,7 +130,7 @@ public struct LineQuestion: Sendable {
 }
 
 extension LineWords {
-  /// Returns true if a value is a down payment: `20% down`, `down … of $60k`.
+  /// Returns true if a value is paid down: `20% down`, `down … of $60k`.
   fileprivate func isDown(_ place: Int) -> Bool {
     if place + 1 < words.count, words[place + 1].word == "down" { return true }
     let before = words[..<place].suffix(3).compactMap(\.word)
