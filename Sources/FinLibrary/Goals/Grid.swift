@@ -130,7 +130,7 @@ extension Grid {
   }
 
   private static func isSameKind(_ a: Value, _ b: Value) -> Bool {
-    a.typeName == b.typeName && a.currencyCode == b.currencyCode
+    a.typeName == b.typeName && a.moneyOfAnyPeriod?.currency == b.moneyOfAnyPeriod?.currency
   }
 
   /// The figure with what the names of the inputs hold at top level, where they hold such values.
@@ -155,16 +155,5 @@ extension Grid {
       // It need not read every input at present.
     }
     return result.isNone ? nil : Present(inputs: values, figure: result)
-  }
-}
-
-extension Value {
-  /// The currency of money, alone or a period.
-  fileprivate var currencyCode: String? {
-    switch self {
-    case .money(let money): money.currency.code
-    case .periodicMoney(let rate): rate.money.currency.code
-    default: nil
-    }
   }
 }
