@@ -15,9 +15,11 @@ let package = Package(
     .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
     .target(name: "Markup", dependencies: ["Money"]),
     .target(name: "Exchange", dependencies: ["Money"]),
+    .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(
-      name: "FinLibrary", dependencies: ["Exchange", "FinLanguage", "Finance", "Markup", "Money"]),
+      name: "FinLibrary",
+      dependencies: ["Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money"]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -56,6 +58,7 @@ let package = Package(
     .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money", "TestSupport"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money", "TestSupport"]),
+    .testTarget(name: "ImportsTests", dependencies: ["Exchange", "Finance", "Imports", "Money"]),
     .testTarget(
       name: "FinLibraryTests",
       dependencies: [

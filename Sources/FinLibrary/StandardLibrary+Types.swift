@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 
 extension StandardLibrary {
   /// The descriptions of types in the order of the page of fields; made each time, as only help asks.

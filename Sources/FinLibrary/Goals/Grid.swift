@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Money
 
 /// A figure for every combination of the values of one or two inputs.
@@ -25,6 +26,7 @@ struct Grid: Sendable {
   let present: Present?
   /// The reason that the first of the missing figures is missing, if it is known.
   var failure: String?
+  private let combinations: Combinations
 
   init(
     inputs: [Input], title: String, cells: [Value], present: Present?, failure: String? = nil
@@ -34,20 +36,15 @@ struct Grid: Sendable {
     self.cells = cells
     self.present = present
     self.failure = failure
+    combinations = Self.combinations(of: inputs)
+  }
+
+  private static func combinations(of inputs: [Input]) -> Combinations {
+    Combinations(inputs.map(\.values.count))
   }
 
   /// The values of the inputs in a cell.
-  func combination(_ index: Int) -> [Value] { Self.combination(index, of: inputs) }
-
-  static func combination(_ index: Int, of inputs: [Input]) -> [Value] {
-    var rest = index
-    var result: [Value] = []
-    for input in inputs.reversed() {
-      result.append(input.values[rest % input.values.count])
-      rest /= input.values.count
-    }
-    return result.reversed()
-  }
+  func combination(_ index: Int) -> [Value] { inputs.values(at: combinations.places(index)) }
 
   /// The cells that hold no figure.
   var missingCount: Int { cells.count { $0.isNone } }
@@ -73,12 +70,8 @@ struct Grid: Sendable {
 
   /// The cell of what holds at present, if it is one.
   var presentCell: Int? {
-    var index = 0
-    for (input, place) in zip(inputs, presentPlaces) {
-      guard let place else { return nil }
-      index = index * input.values.count + place
-    }
-    return index
+    let places = presentPlaces.compactMap(\.self)
+    return places.count == inputs.count ? combinations.index(of: places) : nil
   }
 }
 
@@ -90,12 +83,13 @@ extension Grid {
     _ function: any FunctionValue, inputs: [Input], title: String, in context: any CallContext
   ) throws {
     let count = try Self.checkedCount(of: inputs)
+    let combinations = Self.combinations(of: inputs)
     let figure = try Figure(function, inputs: inputs.map(\.name))
     var cells: [Value] = []
     cells.reserveCapacity(count)
     var failure: Diagnostic?
     try figure.evaluate(count, in: context) {
-      Self.combination($0, of: inputs)
+      inputs.values(at: combinations.places($0))
     } take: { _, outcome in
       switch outcome {
       case .success(let value): cells.append(value)
@@ -112,7 +106,6 @@ extension Grid {
 
   /// The number of combinations. Throws where an input has no values or values of several kinds.
   static func checkedCount(of inputs: [Input]) throws -> Int {
-    var count = 1
     for input in inputs {
       if input.name == GridValue.figureName { throw GoalError.takenName(input.name) }
       guard let first = input.values.first else { throw GoalError.noValues(input: input.name) }
@@ -120,9 +113,8 @@ extension Grid {
         throw GoalError.otherKind(
           input: input.name, first: first, position: index + 1, value: value)
       }
-      let (product, overflow) = count.multipliedReportingOverflow(by: input.values.count)
-      count = overflow ? Int.max : product
     }
+    let count = combinations(of: inputs).count
     if count > mostCells, let longest = inputs.max(by: { $0.values.count < $1.values.count }) {
       throw GoalError.tooManyCells(count, most: mostCells, longest: longest)
     }
@@ -130,7 +122,7 @@ extension Grid {
   }
 
   private static func isSameKind(_ a: Value, _ b: Value) -> Bool {
-    a.typeName == b.typeName && a.currencyCode == b.currencyCode
+    a.typeName == b.typeName && a.moneyOfAnyPeriod?.currency == b.moneyOfAnyPeriod?.currency
   }
 
   /// The figure with what the names of the inputs hold at top level, where they hold such values.
@@ -158,13 +150,6 @@ extension Grid {
   }
 }
 
-extension Value {
-  /// The currency of money, alone or a period.
-  fileprivate var currencyCode: String? {
-    switch self {
-    case .money(let money): money.currency.code
-    case .periodicMoney(let rate): rate.money.currency.code
-    default: nil
-    }
-  }
+extension [Grid.Input] {
+  fileprivate func values(at places: [Int]) -> [Value] { zip(self, places).map { $0.values[$1] } }
 }

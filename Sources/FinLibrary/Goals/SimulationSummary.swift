@@ -4,15 +4,6 @@ import Money
 
 /// The summary of a simulation's figures: all of it that a session keeps.
 struct SimulationSummary: Sendable {
-  /// Names of the figures, in the order of size where they have one.
-  static let names = ["mean", "sd", "min", "p5", "p25", "median", "p75", "p95", "max"]
-  private static let shares: [String: Decimal] = [
-    "min": .zero, "p5": Decimal(coefficient: 5, exponent: -2),
-    "p25": Decimal(coefficient: 25, exponent: -2), "median": Decimal(coefficient: 5, exponent: -1),
-    "p75": Decimal(coefficient: 75, exponent: -2), "p95": Decimal(coefficient: 95, exponent: -2),
-    "max": .one,
-  ]
-
   let figures: [String: Value]
   let histogram: Histogram
   /// The number of trials that failed, and the reason of the first.
@@ -26,15 +17,10 @@ struct SimulationSummary: Sendable {
   /// are too large to be added up.
   init?(_ values: [Value], failed: Int, _ failure: String?) throws {
     guard let first = values.first, let quantiles = Quantiles(values) else { return nil }
-    let mean = quantiles.mean
-    let deviation = quantiles.deviation
-    guard mean.isFinite, deviation.isFinite else {
+    guard let figures = quantiles.figures else {
       throw RuntimeError.overflow(operation: "simulate")
     }
-    var figures = Self.shares.mapValues { first.with(amount: quantiles.value(below: $0)) }
-    figures["mean"] = first.with(amount: mean)
-    figures["sd"] = first.with(amount: deviation)
-    self.figures = figures
+    self.figures = figures.mapValues { first.with(amount: $0) }
     histogram = Histogram(quantiles)
     self.failed = failed
     self.failure = failure
@@ -43,7 +29,7 @@ struct SimulationSummary: Sendable {
   // MARK: As kept
 
   var record: Record {
-    var entries = Self.names.map { ($0, figures[$0] ?? .none) }
+    var entries = Quantiles.names.map { ($0, figures[$0] ?? .none) }
     entries.append(("from", mean.with(amount: histogram.start)))
     entries.append(("step", mean.with(amount: histogram.step)))
     entries.append(("counts", .list(histogram.counts.map { .number(Decimal($0)) })))
@@ -55,7 +41,7 @@ struct SimulationSummary: Sendable {
   /// Nil where a record is no summary.
   init?(_ record: Record) {
     var figures: [String: Value] = [:]
-    for name in Self.names {
+    for name in Quantiles.names {
       guard let value = record[name], Quantiles([value]) != nil else { return nil }
       figures[name] = value
     }

@@ -1,4 +1,5 @@
 import FinLanguage
+import Finance
 import Markup
 import Money
 
@@ -30,7 +31,7 @@ final class SimulationValue: DomainValue {
   }
 
   private static let ownFields =
-    ["n", "seed", "title"] + SimulationSummary.names + ["failed", "values"]
+    ["n", "seed", "title"] + Quantiles.names + ["failed", "values"]
 
   var fieldNames: [String] {
     Self.ownFields + simulation.inputs.map(\.name).filter { !Self.ownFields.contains($0) }

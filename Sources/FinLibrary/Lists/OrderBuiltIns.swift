@@ -51,7 +51,7 @@ enum OrderBuiltIns {
     let keys = try KeySelector(call, 1).keys(of: elements, in: call)
     var seen: Set<ValueKey> = []
     var kept: [Value] = []
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for (index, key) in keys.enumerated() {
       try interruption.step()
       let isNew = try seen.insert(lookup(key, at: index + 1, function: "unique")).inserted
@@ -77,7 +77,7 @@ enum OrderBuiltIns {
     let keys = try KeySelector(call, 1).keys(of: elements, in: call)
     var places: [ValueKey: Int] = [:]
     var groups: [(key: Value, items: [Value])] = []
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for (index, key) in keys.enumerated() {
       try interruption.step()
       let lookup = try lookup(key, at: index + 1, function: "group")

@@ -16,7 +16,7 @@ enum Ordering {
         return (numbers[a] < numbers[b]) != descending
       }
     } else {
-      var interruption = InterruptionCheck(call.context)
+      var interruption = InterruptionCheck(call.context.checkInterruption)
       try order.sort { a, b in
         try interruption.step()
         let comparison = try Operators.compare(keys[a], keys[b])

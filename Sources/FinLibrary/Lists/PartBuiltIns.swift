@@ -76,7 +76,7 @@ enum PartBuiltIns {
         problem: "a step of \(step.sourceText) does not lead from \(from.sourceText) down",
         hint: "a step has the type of the ends; for dates it is a duration: -1mo")
     }
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     var values: [Value] = []
     var value = from
     while try Operators.compare(value, to) >= 0 {

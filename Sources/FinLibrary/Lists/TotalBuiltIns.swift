@@ -106,7 +106,7 @@ enum TotalBuiltIns {
   private static func total(of elements: [Value], function: String, in call: Call) throws -> Value {
     try Quantities.check(elements, function: function)
     guard var total = elements.first else { return .number(.zero) }
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for element in elements.dropFirst() {
       try interruption.step()
       total = try Operators.add(total, element)
@@ -120,7 +120,7 @@ enum TotalBuiltIns {
     let elements = try nonEmpty(call.elements(0), function)
     var best = elements[0]
     try Ordering.checkOrdered(best, at: 1, function: function)
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for element in elements.dropFirst() {
       try interruption.step()
       if isBetter(try Operators.compare(element, best)) { best = element }

@@ -13,7 +13,7 @@ extension LoanTerms {
     let singles = try given.extras()
     let currency = try given.currency(
       of: [(.amount, amount), (.payment, payment), (.extra, extra), (.fees, fees)]
-        + singles.map { (.extra, $0.money) })
+        + singles.map { (.extra, $0.money) }, LendingError.currenciesDiffer)
     try self.init(
       solving: LoanGivens(
         amount: amount?.amount, rate: given.decimal("rate"), term: given.duration("term"),
@@ -107,25 +107,9 @@ extension NamedArguments {
   /// The currency of the first amount that has one.
   var loanCurrency: Currency {
     for name in ["amount", "payment", "extra", "fees"] {
-      switch self[name] {
-      case .money(let money)?: return money.currency
-      case .periodicMoney(let amount)?: return amount.money.currency
-      default: continue
-      }
+      if let money = self[name]?.moneyOfAnyPeriod { return money.currency }
     }
     return context.defaultCurrency
-  }
-
-  /// The one currency of all amounts.
-  fileprivate func currency(of parts: [(LoanError.AmountPart, Money?)]) throws -> Currency {
-    var known: (part: LoanError.AmountPart, currency: Currency)?
-    for case (let part, let money?) in parts {
-      if let known, known.currency != money.currency {
-        throw LoanError.currenciesDiffer(known.part, known.currency, part, money.currency)
-      }
-      known = known ?? (part, money.currency)
-    }
-    return known?.currency ?? context.defaultCurrency
   }
 
   /// A duration in payments.

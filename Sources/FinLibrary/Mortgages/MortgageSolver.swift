@@ -176,20 +176,8 @@ struct MortgageSolver {
 
   /// The one currency of all amounts that are not the loan's alone.
   private func currency() throws -> Currency {
-    var known: (name: String, currency: Currency)?
-    for (name, value) in own {
-      let currency: Currency
-      switch value {
-      case .money(let money): currency = money.currency
-      case .periodicMoney(let amount): currency = amount.money.currency
-      default: continue
-      }
-      if let known, known.currency != currency {
-        throw MortgageError.currenciesDiffer(known.name, known.currency, name, currency)
-      }
-      known = known ?? (name, currency)
-    }
-    return known?.currency ?? given.context.defaultCurrency
+    try given.currency(
+      of: own.map { ($0.name, $0.value.moneyOfAnyPeriod) }, MortgageError.currenciesDiffer)
   }
 }
 

@@ -95,7 +95,7 @@ extension DebtPlan {
           ? ". At the start: \(ranking)." : ". It is fixed at the start: \(ranking).")
     ]
     let cheaper = PlanAlternatives(plan).cheaper
-    if !cheaper.isEmpty { result.sentences.append(PlanLabels.cheaper(cheaper, terms.currency)) }
+    if !cheaper.isEmpty { result.sentences.append(PlanLabels.cheaper(cheaper, terms)) }
   }
 
   func explainFirstPayments(_ result: inout Explanation) {

@@ -20,7 +20,7 @@ extension DebtPlan {
         Panel(title: title, subtitle: StyledText(PlanLabels.name(terms.method)), groups: [facts])),
       .table(debtTable), ways.count > 1 ? .table(alternatives(ways)) : .nothing,
       others.cheaper.isEmpty
-        ? .nothing : .paragraph(StyledText(PlanLabels.cheaper(others.cheaper, terms.currency))),
+        ? .nothing : .paragraph(StyledText(PlanLabels.cheaper(others.cheaper, terms))),
       .card(Panel(groups: [], notes: notes.map { StyledText($0) })),
     ])
   }
@@ -126,7 +126,7 @@ extension DebtPlan {
   // MARK: Other ways
 
   private func alternatives(_ rows: [PlanAlternatives.Row]) -> Table {
-    let hasSaved = rows.contains { $0.outcome != nil && $0.name == "no extra" }
+    let hasSaved = rows.contains { $0.outcome != nil && $0.way == .noExtra }
     var columns = [
       Table.Column("", importance: 4), Table.Column("months", .trailing, importance: 2),
       Table.Column("debt free", .trailing),

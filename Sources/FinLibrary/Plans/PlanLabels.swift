@@ -22,13 +22,22 @@ enum PlanLabels {
 
   /// Returns the other orders that cost less, with the saving and the arguments of each.
   static func cheaper(
-    _ orders: [PlanAlternatives.CheaperOrder], _ currency: Currency
+    _ orders: [PlanAlternatives.CheaperOrder], _ terms: PlanTerms
   ) -> String {
     let ways = orders.map { order in
-      "\(order.name) by \(Value.money(order.saved, currency).displayText), with \(order.typed)"
+      let saved = Value.money(order.saved, terms.currency).displayText
+      guard case .custom(let places) = order.method else {
+        return "\(name(order.method)) by \(saved),"
+          + " with method: \(Value.text(order.method.name).sourceText)"
+      }
+      let names = places.map { terms.debts[$0].name }
+      let typed = names.map { Value.text($0).sourceText }.joined(separator: ", ")
+      return "\(names.first ?? "") first by \(saved), with order: [\(typed)]"
     }
     return "Cheaper: \(ways.joined(separator: "; "))."
   }
+
+  static func name(_ method: PlanMethod) -> String { method.name.replacing("_", with: " ") }
 
   /// The row of minimums that fall.
   static let falling = "falling minimums"
@@ -39,4 +48,25 @@ enum PlanLabels {
   static let rule =
     "each month every debt is charged interest and gets its minimum, and the rest of the budget goes"
     + " to the debts in order; the minimum of a paid-off debt goes to the others"
+}
+
+extension PlanAlternatives.Row {
+  var name: String {
+    switch way {
+    case .method(let method): PlanLabels.name(method)
+    case .noExtra: "no extra"
+    case .fallingMinimums: PlanLabels.falling
+    }
+  }
+}
+
+extension PayoffPlan {
+  /// The rule for a month's interest.
+  var interestRule: String {
+    let hasStudentLoan = terms.debts.contains {
+      if case .student = $0.course { true } else { false }
+    }
+    return PlanLabels.interestRule(terms.currency)
+      + (hasStudentLoan ? "; a student loan's is simple interest by the day" : "")
+  }
 }

@@ -13,10 +13,11 @@ struct SavingsArguments {
     let goal = money("goal")
     let frequency = frequency()
     let deposit = try self.deposit(frequency)
-    let currency = try self.currency([
-      ("initial", initial), (given["monthly"] == nil ? "deposit" : "monthly", deposit),
-      ("goal", goal),
-    ])
+    let currency = try given.currency(
+      of: [
+        ("initial", initial), (given["monthly"] == nil ? "deposit" : "monthly", deposit),
+        ("goal", goal),
+      ], SavingsError.currenciesDiffer)
     if deposit == nil {
       // A goal may ask for the deposit, which then has a frequency and grows.
       let isSought = goal != nil && initial != nil && given["rate"] != nil && given["term"] != nil
@@ -82,19 +83,5 @@ struct SavingsArguments {
     case .semimonthly, .biweekly, .semiannual:
       Money(yearly.amount / Decimal(frequency.depositsPerYear), yearly.currency)
     }
-  }
-
-  // MARK: Currency
-
-  /// The one currency of all amounts.
-  private func currency(_ parts: [(name: String, money: Money?)]) throws -> Currency {
-    var known: (name: String, currency: Currency)?
-    for case (let name, let money?) in parts {
-      if let known, known.currency != money.currency {
-        throw SavingsError.currenciesDiffer(known.name, known.currency, name, money.currency)
-      }
-      known = known ?? (name, money.currency)
-    }
-    return known?.currency ?? given.context.defaultCurrency
   }
 }

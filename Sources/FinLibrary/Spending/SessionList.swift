@@ -51,10 +51,10 @@ enum SessionList: String, CaseIterable {
   }
 
   /// A place in a list of transactions as search shows it: `expenses[17]`, from 1.
-  static func place(_ text: String) -> (list: SessionList, place: Int)? {
+  static func place(_ text: String) -> (list: TransactionPlace.List, place: Int)? {
     let parts = text.split(separator: "[", maxSplits: 1)
     guard parts.count == 2, parts[1].last == "]", let place = Int(parts[1].dropLast()),
-      let list = SessionList(rawValue: String(parts[0])), TransactionEdits.lists.contains(list)
+      let list = TransactionPlace.List(rawValue: String(parts[0]))
     else { return nil }
     return (list, place)
   }
@@ -84,8 +84,8 @@ struct PlacedTransactions: Sequence, IteratorProtocol {
     while place < values.count {
       let value = values[place]
       place += 1
-      if case .domain(let domain) = value, let transaction = domain as? TransactionValue {
-        return PlacedTransaction(transaction.transaction, at: place)
+      if let transaction = Transaction(value) {
+        return PlacedTransaction(transaction, at: place)
       }
     }
     return nil

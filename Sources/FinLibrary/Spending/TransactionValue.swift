@@ -66,3 +66,13 @@ public final class TransactionValue: DomainValue {
     }
   }
 }
+
+extension Transaction {
+  /// Nil for a value that is none.
+  init?(_ value: Value) {
+    guard case .domain(let domain) = value, let value = domain as? TransactionValue else {
+      return nil
+    }
+    self = value.transaction
+  }
+}

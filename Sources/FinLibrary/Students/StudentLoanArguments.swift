@@ -14,9 +14,10 @@ struct StudentLoanArguments {
     let extra = given.money("extra")
     let singles = try self.singles()
     let allLoans = given.money("all_loans")
-    let currency = try self.currency(
-      ["amount", "payment", "extra", "all_loans"].map { ($0, given.money($0)) }
-        + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) })
+    let currency = try given.currency(
+      of: ["amount", "payment", "extra", "all_loans"].map { ($0, given.money($0)) }
+        + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) },
+      StudentLoanError.currenciesDiffer)
     let amount = try amount(payouts, currency)
     let dates = try dates(amount, payouts)
     return try StudentLoanTerms(
@@ -196,19 +197,5 @@ struct StudentLoanArguments {
       default: throw reader.problem("needs n, a payment number, or on, a date")
       }
     }
-  }
-
-  // MARK: Currency
-
-  /// The one currency of all amounts.
-  private func currency(_ parts: [(name: String, money: Money?)]) throws -> Currency {
-    var known: (name: String, currency: Currency)?
-    for case (let name, let money?) in parts {
-      if let known, known.currency != money.currency {
-        throw StudentLoanError.currenciesDiffer(known.name, known.currency, name, money.currency)
-      }
-      known = known ?? (name, money.currency)
-    }
-    return known?.currency ?? given.context.defaultCurrency
   }
 }

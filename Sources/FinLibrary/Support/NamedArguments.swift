@@ -152,18 +152,22 @@ struct NamedArguments {
 
   /// The one currency of all amounts.
   func currency() throws(HousingError) -> Currency {
-    var known: (name: String, currency: Currency)?
-    for (name, value) in all {
-      let currency: Currency
-      switch value {
-      case .money(let money): currency = money.currency
-      case .periodicMoney(let amount): currency = amount.money.currency
-      default: continue
+    try currency(
+      of: all.map { ($0.name, $0.value.moneyOfAnyPeriod) }, HousingError.currenciesDiffer)
+  }
+
+  /// The one currency of some amounts; the default currency where there are none.
+  ///
+  /// - Parameter differ: Makes the error of two amounts in different currencies.
+  func currency<Name, Failure: Error>(
+    of amounts: [(Name, Money?)], _ differ: (Name, Currency, Name, Currency) -> Failure
+  ) throws(Failure) -> Currency {
+    var known: (name: Name, currency: Currency)?
+    for case (let name, let money?) in amounts {
+      if let known, known.currency != money.currency {
+        throw differ(known.name, known.currency, name, money.currency)
       }
-      if let known, known.currency != currency {
-        throw .currenciesDiffer(known.name, known.currency, name, currency)
-      }
-      known = known ?? (name, currency)
+      known = known ?? (name, money.currency)
     }
     return known?.currency ?? context.defaultCurrency
   }
@@ -177,6 +181,15 @@ struct NamedArguments {
 }
 
 extension Value {
+  /// Money, alone or a period; nil for other values.
+  var moneyOfAnyPeriod: Money? {
+    switch self {
+    case .money(let money): money
+    case .periodicMoney(let rate): rate.money
+    default: nil
+    }
+  }
+
   static func money(_ amount: Decimal, _ currency: Currency) -> Value {
     .money(Money(amount, currency))
   }

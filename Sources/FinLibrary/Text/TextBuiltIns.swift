@@ -20,7 +20,7 @@ enum TextBuiltIns {
   ) { call in
     let separator = try call.text(1)
     var result = ""
-    var interruption = InterruptionCheck(call.context)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for (index, element) in try call.list(0).enumerated() {
       try interruption.step()
       if index > 0 { result += separator }

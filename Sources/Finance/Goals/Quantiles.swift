@@ -32,4 +32,21 @@ public struct Quantiles: Sendable {
     }
     return (squares / Decimal(max(sorted.count - 1, 1))).squareRoot()
   }
+
+  /// The names of ``figures``, in the order of size where they have one.
+  public static let names = ["mean", "sd", "min", "p5", "p25", "median", "p75", "p95", "max"]
+  private static let shares: [String: Decimal] = [
+    "min": .zero, "p5": Decimal(coefficient: 5, exponent: -2),
+    "p25": Decimal(coefficient: 25, exponent: -2), "median": Decimal(coefficient: 5, exponent: -1),
+    "p75": Decimal(coefficient: 75, exponent: -2), "p95": Decimal(coefficient: 95, exponent: -2),
+    "max": .one,
+  ]
+
+  /// The figures that sum the sample up; nil where it is too large to be added up.
+  public var figures: [String: Decimal]? {
+    let (mean, deviation) = (mean, deviation)
+    guard mean.isFinite, deviation.isFinite else { return nil }
+    return Self.shares.mapValues(value(below:))
+      .merging(["mean": mean, "sd": deviation]) { first, _ in first }
+  }
 }

@@ -1,14 +1,10 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// The session's list of imported lines that were deleted, a record each.
 struct DeletionList {
-  struct Deletion: Hashable {
-    let account: String
-    let line: DeletedLine
-  }
-
   private let values: [Value]
 
   init(in context: any CallContext) throws {
@@ -43,7 +39,7 @@ struct DeletionList {
   }
 }
 
-extension DeletionList.Deletion {
+extension Deletion {
   private static let keys = Record.Keys(["account", "on", "amount", "note", "id"])
 
   /// Nil for a value that is no such record.

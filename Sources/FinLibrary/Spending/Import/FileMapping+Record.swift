@@ -1,5 +1,7 @@
+import Exchange
 import Finance
 import FinLanguage
+import Imports
 
 /// The mapping that an account remembers for a layout, as a record: `{layout: "0a1b2c", spent:
 /// "positive"}`.
@@ -35,6 +37,6 @@ extension FileMapping {
       default: return nil
       }
     }
-    guard (try? MappingArgument(said).options()) != nil else { return nil }
+    guard StatementOptions(said: said) != nil else { return nil }
   }
 }

@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// The arguments of `import_statement` and `preview_statement`, in the order of their parameters.
@@ -66,6 +67,10 @@ enum ImportInput: String, CaseIterable {
 struct ImportArguments {
   private(set) var request: ImportPlan.Request
   let options: StatementOptions
+  /// The files of a folder to pass over.
+  private let skipped: [String]
+  /// The whole as a person types it.
+  let command: ImportCommand
 
   init(_ call: Call, isPreview: Bool) throws {
     let given = NamedArguments(
@@ -81,18 +86,18 @@ struct ImportArguments {
     }
     request.currency = try text(.currency).map(Self.currency)
     request.card = text(.card)
-    request.skipped = values(.skip).compactMap { value in
+    skipped = values(.skip).compactMap { value in
       if case .text(let name) = value { name } else { nil }
     }
     request.restores = given.boolean(ImportInput.restore.rawValue) ?? false
-    request.command = ImportCommand(
+    command = ImportCommand(
       path: request.path,
       given.given().dropFirst().filter {
         $0.name != ImportInput.restore.rawValue || request.restores
       }, host: call.context.host)
     self.request = request
     var options = try given.record(ImportInput.mapping.rawValue).map {
-      try MappingArgument($0).options()
+      try MappingArgument.options($0)
     }
     if let order = text(.dates) {
       options = options ?? StatementOptions()
@@ -112,16 +117,12 @@ struct ImportArguments {
   /// Throws an ``ImportError`` with a hint that is a command.
   func plan(in context: any CallContext) throws -> ImportPlan {
     do {
-      return try read(in: context)
+      let source = try ImportSource(
+        path: request.path, skipped: skipped, options: options,
+        remembered: AccountBook(in: context).mappings, context: context)
+      return try ImportPlan(source, request, in: CallImportSession(context: context))
     } catch let error as ImportError {
-      throw request.command.map { ImportCommandError(error, $0) } ?? error
+      throw ImportCommandError(error, command)
     }
-  }
-
-  private func read(in context: any CallContext) throws -> ImportPlan {
-    let source = try ImportSource(
-      path: request.path, skipped: request.skipped, options: options,
-      remembered: AccountBook(in: context).mappings, context: context)
-    return try ImportPlan(source, request, in: context)
   }
 }

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// Statements of banks taken over into the session's lists.
@@ -12,9 +13,10 @@ enum ImportBuiltIns {
     summary: "Imports bank statements; duplicates are skipped.",
     example: .init(#"import_statement("january.ofx").added"#, prints: "3"),
     body: { call in
-      let plan = try ImportArguments(call, isPreview: false).plan(in: call.context)
-      try plan.apply()
-      return plan.report.value
+      let arguments = try ImportArguments(call, isPreview: false)
+      let plan = try arguments.plan(in: call.context)
+      try plan.apply(in: call.context)
+      return plan.report.worded(by: arguments.command).value
     })
 
   private static let previewParameters = ImportInput.allCases.map {
@@ -29,8 +31,8 @@ enum ImportBuiltIns {
       if case .record = call[0] {
         return try ImportReport(NamedArguments(call, previewParameters)).value
       }
-      let plan = try ImportArguments(call, isPreview: true).plan(in: call.context)
-      return plan.report.value
+      let arguments = try ImportArguments(call, isPreview: true)
+      return try arguments.plan(in: call.context).report.worded(by: arguments.command).value
     })
 
   static let account = BuiltIn(

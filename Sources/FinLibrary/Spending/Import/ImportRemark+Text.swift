@@ -1,16 +1,16 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
-/// A remark with where it belongs: its words are made where it is shown.
-struct PlacedRemark {
-  let remark: ImportRemark
-  /// The file that it is of, where there are several.
-  var file: String?
-  /// The import that it is of, which is spelled out with what is to be added to it.
-  var command: ImportCommand?
-
-  var text: String { (file.map { "\($0): " } ?? "") + remark.text(command) }
+extension PlacedRemark {
+  /// Returns its words.
+  ///
+  /// - Parameter command: The whole import, which is spelled out with what is to be added to it.
+  func text(_ command: ImportCommand?) -> String {
+    (isNamed ? fileOfFolder.map { "\($0): " } ?? "" : "")
+      + remark.text(fileOfFolder.flatMap { command?.of($0) } ?? command)
+  }
 }
 
 extension ImportRemark {

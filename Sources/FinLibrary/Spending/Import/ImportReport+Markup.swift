@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 import Markup
 import Money
 
@@ -18,7 +19,8 @@ struct ImportMarkup {
     var parts: [Markup] = report.isPreview && !report.lines.isEmpty ? [.table(lines)] : []
     parts.append(.card(card))
     if !report.remarks.isEmpty {
-      parts.append(.lines(report.remarks.map { .paragraph(StyledText($0.text, .muted), hang: 2) }))
+      parts.append(
+        .lines(report.remarks.map { .paragraph(StyledText($0.text(nil), .muted), hang: 2) }))
     }
     return .stack(parts)
   }
@@ -107,8 +109,9 @@ struct ImportMarkup {
   private var changes: Panel.Group {
     Panel.Group(
       rows: report.cardChanges.map { change in
-        Panel.Row(
-          change.figure, "\(change.before.displayText) → \(change.after.displayText)", .value)
+        let before = change.before.map { Value($0) } ?? .none
+        return Panel.Row(
+          change.figure, "\(before.displayText) → \(Value(change.after).displayText)", .value)
       })
   }
 

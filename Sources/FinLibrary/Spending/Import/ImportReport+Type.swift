@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// The changes that an import made, or would make.
@@ -46,12 +47,19 @@ extension ImportReport: DescribedModel {
     .plain("changes", help: "changes to your cards") {
       .list($0.cardChanges.map { .record($0.record) })
     },
-    .plain("remarks", help: "notes") { .list($0.remarks.map { .text($0.text) }) },
+    .plain("remarks", help: "notes") { .list($0.remarks.map { .text($0.text(nil)) }) },
   ]
 
   var value: Value {
     let record = Record(Self.type.fields.map { ($0.name, (try? $0.value(self)) ?? .none) })
     return .domain(TypedValue(self, inputs: [("path", .record(record))]))
+  }
+
+  /// The same with its remarks in words, as it is shown.
+  func worded(by command: ImportCommand) -> ImportReport {
+    var report = self
+    report.remarks = remarks.map { PlacedRemark(remark: .text($0.text(command))) }
+    return report
   }
 
   /// Throws where the path is no record of an import.
@@ -125,10 +133,10 @@ extension ImportReport.Account {
       case .money(let sum)? = record["sum"], let lines = count("lines"), let new = count("added"),
       let there = count("skipped"), let leftOut = count("left_out")
     else { return nil }
-    self.init(
-      label: label, format: format, currency: sum.currency, lines: lines, new: new, there: there,
-      leftOut: leftOut, deleted: count("deleted") ?? 0, sum: sum.amount, first: date("first"),
-      last: date("last"))
+    self.init(label: label, format: format, currency: sum.currency)
+    (self.lines, self.new, self.there, self.leftOut) = (lines, new, there, leftOut)
+    (deleted, self.sum) = (count("deleted") ?? 0, sum.amount)
+    (first, last) = (date("first"), date("last"))
   }
 }
 
@@ -162,13 +170,30 @@ extension ImportReport.Line {
 
 extension ImportReport.CardChange {
   fileprivate var record: Record {
-    Record([("figure", .text(figure)), ("before", before), ("after", after)])
+    Record([
+      ("figure", .text(figure)), ("before", before.map { Value($0) } ?? .none),
+      ("after", Value(after)),
+    ])
   }
 
   fileprivate init?(_ record: Record) {
-    guard case .text(let figure)? = record["figure"], let before = record["before"],
-      let after = record["after"]
+    guard case .text(let figure)? = record["figure"],
+      let after = record["after"].flatMap(CardUpdate.Figure.init)
     else { return nil }
-    self.init(figure: figure, before: before, after: after)
+    self.init(
+      figure: figure, before: record["before"].flatMap(CardUpdate.Figure.init), after: after)
+  }
+}
+
+extension CardUpdate.Figure {
+  /// Nil for what is neither an amount nor a day.
+  fileprivate init?(_ value: Value) {
+    switch value {
+    case .money(let money): self = .money(money)
+    case .number(let number):
+      guard let day = number.int else { return nil }
+      self = .day(day)
+    default: return nil
+    }
   }
 }

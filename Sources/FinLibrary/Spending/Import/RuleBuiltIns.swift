@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// Rules of import: kept, tried on what is there, learnt from what a person sorts.
@@ -81,8 +82,7 @@ enum RuleBuiltIns {
       let selection = try TransactionSelection(call[0], becoming: outcome, in: call.context)
       var edits = TransactionEdits()
       for choice in selection.choices {
-        edits[choice.list, choice.place] = try choice.transaction.with(
-          kind: outcome.transactionKind)
+        edits[choice.place] = try choice.transaction.with(kind: outcome.transactionKind)
       }
       try edits.apply(in: call.context)
       if try call.boolean(2) { try learn(selection, outcome, in: call.context) }

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// The changes that rules would make to the session's transactions.
@@ -11,9 +12,9 @@ struct RuleTrial {
   init(_ rules: [CategoryRule], in context: any CallContext) throws {
     self.context = context
     let matcher = try RuleMatcher(rules)
-    var interruption = InterruptionCheck(context)
-    for list in TransactionEdits.lists {
-      for placed in try list.placedTransactions(in: context) {
+    var interruption = InterruptionCheck(context.checkInterruption)
+    for list in TransactionPlace.List.allCases {
+      for placed in try SessionList(list).placedTransactions(in: context) {
         try interruption.step()
         let transaction = placed.transaction
         guard
@@ -24,7 +25,7 @@ struct RuleTrial {
         let kind = rules[place].outcome.transactionKind
         if kind != transaction.kind {
           changes.append(
-            (.init(list: list, place: placed.place - 1, transaction: transaction), kind))
+            (.init(place: .init(list, placed.place - 1), transaction: transaction), kind))
         }
       }
     }
@@ -33,7 +34,7 @@ struct RuleTrial {
   func apply() throws {
     var edits = TransactionEdits()
     for (choice, kind) in changes {
-      edits[choice.list, choice.place] = try choice.transaction.with(kind: kind)
+      edits[choice.place] = try choice.transaction.with(kind: kind)
     }
     try edits.apply(in: context)
   }
@@ -43,12 +44,12 @@ struct RuleTrial {
   var rows: [Value] { changes.map { Self.row($0.choice, becomes: $0.kind.word) } }
 
   static func row(_ choice: TransactionSelection.Choice, becomes word: String) -> Value {
-    let transaction = choice.transaction
+    let (place, transaction) = (choice.place, choice.transaction)
     return .record(
       Record(
         keys: keys,
         values: [
-          .text("\(choice.list.rawValue)[\(choice.place + 1)]"), .date(transaction.date),
+          .text("\(place.list.rawValue)[\(place.index + 1)]"), .date(transaction.date),
           .money(transaction.amount), transaction.note.map { .text($0) } ?? .none,
           .text(transaction.kind.word), .text(word),
         ]))

@@ -6,9 +6,7 @@ import Money
 /// their notes, or as the rows of a search.
 struct TransactionSelection {
   struct Choice {
-    let list: SessionList
-    /// From 0.
-    let place: Int
+    let place: TransactionPlace
     let transaction: Transaction
   }
 
@@ -42,15 +40,16 @@ struct TransactionSelection {
       throw Self.problem("the text is empty", hint: "recategorize(\"whole foods\", \"food\")")
     }
     var earnings = 0
-    for list in TransactionEdits.lists {
-      for placed in try list.placedTransactions(in: context)
+    for list in TransactionPlace.List.allCases {
+      for placed in try SessionList(list).placedTransactions(in: context)
       where placed.transaction.note?.lowercased().contains(wanted) ?? false {
         if case .expense = outcome, list == .earnings {
           earnings += 1
           continue
         }
         choices.append(
-          Choice(list: list, place: placed.place - 1, transaction: placed.transaction))
+          Choice(
+            place: TransactionPlace(list, placed.place - 1), transaction: placed.transaction))
       }
     }
     if choices.isEmpty, earnings > 0 {
@@ -84,19 +83,20 @@ struct TransactionSelection {
   }
 
   /// - Parameter place: From 1, or below zero from the end.
-  private mutating func take(_ list: SessionList, _ place: Int, meant: Value) throws {
-    let values = try list.values(in: context)
+  private mutating func take(_ list: TransactionPlace.List, _ place: Int, meant: Value) throws {
+    let values = try SessionList(list).values(in: context)
     let index = place < 0 ? values.count + place : place - 1
     guard values.indices.contains(index) else {
       throw Self.problem(
         "there is no \(list.rawValue)[\(place)]; there are \(values.count)",
         hint: values.isEmpty ? nil : "1 to \(values.count)")
     }
-    guard case .domain(let domain) = values[index],
-      let transaction = (domain as? TransactionValue)?.transaction
-    else { throw Self.noPlace(meant) }
-    if !choices.contains(where: { $0.list == list && $0.place == index }) {
-      choices.append(Choice(list: list, place: index, transaction: transaction))
+    guard let transaction = Transaction(values[index]) else {
+      throw Self.noPlace(meant)
+    }
+    let place = TransactionPlace(list, index)
+    if !choices.contains(where: { $0.place == place }) {
+      choices.append(Choice(place: place, transaction: transaction))
     }
   }
 

@@ -1,11 +1,12 @@
 import Finance
 import FinLanguage
+import Imports
 import Money
 
 /// The transactions to delete, list by list.
 struct DeletionPlaces {
   /// Counted from 1, in order, each once.
-  private var places: [SessionList: Set<Int>] = [:]
+  private var places: [TransactionPlace.List: Set<Int>] = [:]
 
   /// Reads a place, a list of them, or rows that `search` found. Throws a ``DeletionError``.
   init(_ value: Value) throws {
@@ -40,8 +41,9 @@ struct DeletionPlaces {
   /// Takes them out, and gives them as rows with the places that they had.
   func delete(in context: any CallContext) throws -> [Value] {
     var gone: [(placed: PlacedTransaction, list: SessionList)] = []
-    for list in TransactionEdits.lists {
-      guard let wanted = places[list], !wanted.isEmpty else { continue }
+    for kind in TransactionPlace.List.allCases {
+      let list = SessionList(kind)
+      guard let wanted = places[kind], !wanted.isEmpty else { continue }
       let values = try list.values(in: context)
       // As in other places, -1 is the last.
       let places = Set(wanted.map { $0 < 0 ? values.count + 1 + $0 : $0 })

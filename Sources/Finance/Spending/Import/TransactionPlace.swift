@@ -1,6 +1,6 @@
 /// The place of a transaction among those of a session.
 public struct TransactionPlace: Hashable, Sendable {
-  public enum List: CaseIterable, Sendable { case expenses, earnings, transfers }
+  public enum List: String, CaseIterable, Sendable { case expenses, earnings, transfers }
 
   public let list: List
   /// From 0.

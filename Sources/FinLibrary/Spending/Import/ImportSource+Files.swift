@@ -1,16 +1,10 @@
 import Exchange
 import Finance
 import FinLanguage
+import Imports
 import Money
 
-/// The files that an import reads, each whole or none of them.
-struct ImportSource {
-  /// The files with statements.
-  private(set) var files: [ImportFile] = []
-  private(set) var isFolder = true
-  /// The files in a folder that are no statements.
-  private(set) var others: [String] = []
-
+extension ImportSource {
   /// Throws an ``ImportError`` where one cannot be taken over.
   ///
   /// - Parameters:
@@ -23,14 +17,15 @@ struct ImportSource {
   ) throws {
     let host = context.host
     guard let names = try host.listFolder(path) else {
-      isFolder = false
       if !skipped.isEmpty { throw ImportError.skipOfFile(path) }
       guard let bytes = try host.readFile(path, limit: Self.mostBytes) else {
         throw ImportError.missing(path)
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       do {
-        files = [try ImportFile(name, bytes, options, remembered, context.checkInterruption)]
+        self.init(
+          files: [try ImportFile(name, bytes, options, remembered, context.checkInterruption)],
+          isFolder: false)
       } catch let error as StatementError {
         throw ImportError.file(name, error)
       }
@@ -40,6 +35,8 @@ struct ImportSource {
       throw ImportError.notInFolder(name, path, nearest: Suggestion.nearest(to: name, among: names))
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
+    var files: [ImportFile] = []
+    var others: [String] = []
     var failures: [(name: String, error: any DescribedError)] = []
     for name in names.sorted() where name.first != "." && !skipped.contains(name) {
       let ending = Self.ending(name)
@@ -63,6 +60,7 @@ struct ImportSource {
     }
     if !failures.isEmpty { throw ImportError.inFolder(path, failures) }
     if files.isEmpty { throw ImportError.noStatements(path, others: others) }
+    self.init(files: files, isFolder: true, others: others)
   }
 
   /// The extensions of statements, in lower case.

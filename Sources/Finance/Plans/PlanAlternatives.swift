@@ -1,22 +1,11 @@
-import Finance
-import FinLanguage
 import Money
 
 extension PayoffPlan {
   /// The cost beyond the balances.
-  var cost: Decimal { totalInterest + totalFees }
-
-  /// The rule for a month's interest.
-  var interestRule: String {
-    let hasStudentLoan = terms.debts.contains {
-      if case .student = $0.course { true } else { false }
-    }
-    return PlanLabels.interestRule(terms.currency)
-      + (hasStudentLoan ? "; a student loan's is simple interest by the day" : "")
-  }
+  public var cost: Decimal { totalInterest + totalFees }
 
   /// True if a debt is a card whose own minimum falls with its balance.
-  var hasFallingMinimum: Bool {
+  public var hasFallingMinimum: Bool {
     terms.debts.contains { debt in
       guard debt.balance.isPositive, case .card(let card) = debt.course,
         case .share = card.minimum
@@ -27,14 +16,14 @@ extension PayoffPlan {
 }
 
 /// A plan beside others of the same debts: the other method, nothing extra, and minimums that fall.
-struct PlanAlternatives {
+public struct PlanAlternatives: Sendable {
   /// The outcome of a way of paying.
-  struct Outcome {
-    let months: Int
-    let debtFree: CalendarDate
-    let interest: Decimal
-    var fees = Decimal.zero
-    var cost: Decimal { interest + fees }
+  public struct Outcome: Sendable {
+    public let months: Int
+    public let debtFree: CalendarDate
+    public let interest: Decimal
+    public private(set) var fees = Decimal.zero
+    public var cost: Decimal { interest + fees }
 
     init(_ plan: PayoffPlan) {
       months = plan.months
@@ -71,32 +60,35 @@ struct PlanAlternatives {
     }
   }
 
-  struct Row {
-    let name: String
+  /// A way of paying.
+  public enum Way: Sendable, Equatable {
+    case method(PlanMethod)
+    case noExtra
+    case fallingMinimums
+  }
+
+  public struct Row: Sendable {
+    public let way: Way
     /// Nil where it never ends.
-    let outcome: Outcome?
+    public let outcome: Outcome?
     /// Against nothing extra; nil for that itself, and where it never ends.
-    let saved: (months: Int, interest: Decimal)?
-    let isThis: Bool
-    /// Nil with nothing extra.
-    var method: PlanMethod?
+    public var saved: (months: Int, interest: Decimal)?
+    public var isThis = false
   }
 
   /// Another order of paying that costs less.
-  struct CheaperOrder {
-    let name: String
-    let saved: Decimal
-    /// The input that makes it so: `method: "snowball"`.
-    let typed: String
+  public struct CheaperOrder: Sendable {
+    public let method: PlanMethod
+    public let saved: Decimal
   }
 
   private let given: PayoffPlan
 
   /// The same with the minimums alone; nil where that never ends.
-  let plain: PayoffPlan?
-  let rows: [Row]
+  public let plain: PayoffPlan?
+  public let rows: [Row]
 
-  init(_ plan: PayoffPlan) {
+  public init(_ plan: PayoffPlan) {
     given = plan
     let terms = plan.terms
     var bare = terms
@@ -107,9 +99,7 @@ struct PlanAlternatives {
       var saved: (months: Int, interest: Decimal)?
       if let plan, let plain { saved = (plain.months - plan.months, plain.cost - plan.cost) }
       return Row(
-        name: PlanLabels.name(method), outcome: plan.map(Outcome.init), saved: saved,
-        isThis: isThis,
-        method: method)
+        way: .method(method), outcome: plan.map(Outcome.init), saved: saved, isThis: isThis)
     }
     var rows = [row(terms.method, plan, isThis: true)]
     let others: [PlanMethod] =
@@ -127,29 +117,21 @@ struct PlanAlternatives {
       rows.append(row(method, try? PayoffPlan(other)))
     }
     if terms.funds != PlanFunds(), terms.budget > terms.minimums || !terms.funds.isRegular {
-      rows.append(
-        Row(name: "no extra", outcome: plain.map(Outcome.init), saved: nil, isThis: false))
+      rows.append(Row(way: .noExtra, outcome: plain.map(Outcome.init)))
     } else if terms.transfers.isEmpty, plan.hasFallingMinimum {
-      rows.append(
-        Row(
-          name: PlanLabels.falling, outcome: Outcome(fallingMinimumsOf: terms), saved: nil,
-          isThis: false))
+      rows.append(Row(way: .fallingMinimums, outcome: Outcome(fallingMinimumsOf: terms)))
     }
     self.rows = rows
   }
 
   /// The orders that cost less than the plan: the other method, and one that puts a debt first
   /// whose low rate ends on the way, if that costs less still.
-  var cheaper: [CheaperOrder] {
+  public var cheaper: [CheaperOrder] {
     var found: [CheaperOrder] = []
     for row in rows where !row.isThis {
-      guard let method = row.method, let other = row.outcome, other.cost < given.cost else {
-        continue
-      }
-      found.append(
-        CheaperOrder(
-          name: row.name, saved: given.cost - other.cost,
-          typed: "method: \(Value.text(method.name).sourceText)"))
+      guard case .method(let method) = row.way, let other = row.outcome, other.cost < given.cost
+      else { continue }
+      found.append(CheaperOrder(method: method, saved: given.cost - other.cost))
     }
     let least = found.map(\.saved).max() ?? .zero
     let early = endingPromotions.compactMap { promotionFirst($0) }.max { $0.saved < $1.saved }
@@ -158,7 +140,7 @@ struct PlanAlternatives {
   }
 
   /// The debts whose rate rises before they are paid off, as they were given.
-  var endingPromotions: [Int] {
+  private var endingPromotions: [Int] {
     let terms = given.terms
     return terms.debts.indices.filter { place in
       guard let promotion = terms.debts[place].promotion, given.opening[place].isPositive,
@@ -174,20 +156,13 @@ struct PlanAlternatives {
     if case .custom(let order) = terms.method { places += order.filter { $0 != place } }
     terms.method = .custom(places)
     guard let plan = try? PayoffPlan(terms), plan.cost < given.cost else { return nil }
-    let names = places.map { Value.text(terms.debts[$0].name).sourceText }
-    return CheaperOrder(
-      name: "\(terms.debts[place].name) first", saved: given.cost - plan.cost,
-      typed: "order: [\(names.joined(separator: ", "))]")
+    return CheaperOrder(method: terms.method, saved: given.cost - plan.cost)
   }
-}
-
-extension PlanLabels {
-  static func name(_ method: PlanMethod) -> String { method.name.replacing("_", with: " ") }
 }
 
 extension PlanFunds {
   /// True if the same is paid every month.
-  var isRegular: Bool {
+  fileprivate var isRegular: Bool {
     guard singles.isEmpty else { return false }
     switch regular {
     case .budget: return true

@@ -1,20 +1,12 @@
 import Finance
-import FinLanguage
 import Money
 
 /// Other sides of transfers, and what looks like something that is there already.
 extension ImportPlan {
-  /// A transaction in the session's lists, by its place from 0.
-  private struct Place {
-    let list: SessionList
-    let index: Int
-    let transaction: Transaction
-  }
-
   /// Finds deposits that left another of one's own accounts as a transfer.
   mutating func findPairs() throws {
     guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
-    var interruption = InterruptionCheck(context)
+    var interruption = InterruptionCheck(session.checkInterruption)
     var sides = try lines.indices.map { place in
       try interruption.step()
       let line = lines[place]
@@ -23,20 +15,19 @@ extension ImportPlan {
         account: line.account, date: line.date, amount: line.amount, isTransfer: isTransfer,
         isOpen: !isTransfer && reasons[place] == .unknown)
     }
-    var places: [Place] = []
+    var places: [(place: TransactionPlace, transaction: Transaction)] = []
     let near = (
       from: first.adding(days: -TransferPairs.mostDays) ?? first,
       through: last.adding(days: TransferPairs.mostDays) ?? last
     )
-    for list in TransactionEdits.lists {
-      for (index, value) in try list.values(in: context).enumerated() {
+    for list in TransactionPlace.List.allCases {
+      try session.forEach(in: list) { placed in
         try interruption.step()
-        guard case .domain(let domain) = value,
-          let transaction = (domain as? TransactionValue)?.transaction,
-          let account = transaction.account, near.from <= transaction.date,
+        let transaction = placed.transaction
+        guard let account = transaction.account, near.from <= transaction.date,
           transaction.date <= near.through
-        else { continue }
-        places.append(Place(list: list, index: index, transaction: transaction))
+        else { return }
+        places.append((TransactionPlace(list, placed.place - 1), transaction))
         sides.append(
           TransferPairs.Side(
             account: book.label(now: account), date: transaction.date,
@@ -45,16 +36,15 @@ extension ImportPlan {
       }
     }
     var moved = 0
-    for side in try TransferPairs.others(in: sides, context.checkInterruption) {
+    for side in try TransferPairs.others(in: sides, session.checkInterruption) {
       if side < lines.count {
         report.unknown -= kinds[side] == .earning ? 0 : 1
         kinds[side] = .transfer
         report.lines[reportPlaces[side]].category = Transaction.Kind.transfer.word
       } else {
         moved += 1
-        let place = places[side - lines.count]
-        let transaction = edits[place.list, place.index] ?? place.transaction
-        edits[place.list, place.index] = try transaction.with(kind: .transfer)
+        let (place, transaction) = places[side - lines.count]
+        edits[place] = try (edits[place] ?? transaction).with(kind: .transfer)
       }
     }
     if moved > 0 { remark(.otherSides(moved)) }
@@ -67,12 +57,12 @@ extension ImportPlan {
     let from = first.adding(days: -LookAlikes.mostTypedDays) ?? first
     let through = last.adding(days: LookAlikes.mostTypedDays) ?? last
     var lookAlikes = LookAlikes()
-    var interruption = InterruptionCheck(context)
-    for list in TransactionEdits.lists {
-      for placed in try list.placedTransactions(in: context) {
+    var interruption = InterruptionCheck(session.checkInterruption)
+    for list in TransactionPlace.List.allCases {
+      try session.forEach(in: list) { placed in
         try interruption.step()
         let transaction = placed.transaction
-        guard from <= transaction.date, transaction.date <= through else { continue }
+        guard from <= transaction.date, transaction.date <= through else { return }
         if let account = transaction.account {
           lookAlikes.add(transaction, account: book.label(now: account))
         } else if list == .expenses {

@@ -1,44 +1,44 @@
 import Exchange
 import Finance
-import FinLanguage
 import Money
 
 /// The additions and changes of an import, worked out whole before any is made.
-struct ImportPlan {
+public struct ImportPlan {
   /// The arguments beside the path.
-  struct Request {
-    var path: String
-    var isPreview: Bool
-    var rules: [CategoryRule] = []
-    var label: String?
-    var currency: Currency?
+  public struct Request {
+    public var path: String
+    public var isPreview: Bool
+    public var rules: [CategoryRule] = []
+    public var label: String?
+    public var currency: Currency?
     /// The order of day and month in its files.
-    var dates: StatementOptions.DateOrder?
-    var card: String?
-    /// Files of a folder to pass over.
-    var skipped: [String] = []
+    public var dates: StatementOptions.DateOrder?
+    public var card: String?
     /// True if lines come back that were deleted.
-    var restores = false
-    /// The whole as a person types it.
-    var command: ImportCommand?
+    public var restores = false
+
+    public init(path: String, isPreview: Bool) {
+      self.path = path
+      self.isPreview = isPreview
+    }
   }
 
   let request: Request
-  let context: any CallContext
-  var book: AccountBook
-  var report: ImportReport
+  let session: any ImportSession
+  public internal(set) var book: AccountBook
+  public internal(set) var report: ImportReport
   /// The new lines in order, and what they are.
-  var lines: [ImportedLine] = []
-  var kinds: [Transaction.Kind] = []
+  public internal(set) var lines: [ImportedLine] = []
+  public internal(set) var kinds: [Transaction.Kind] = []
   var reasons: [LineClassifier.Reason] = []
   /// The place of each of them in the report.
   var reportPlaces: [Int] = []
   /// The changes to transactions in the lists.
-  var edits = TransactionEdits()
+  public internal(set) var edits = TransactionEdits()
   private var pending = PendingLines()
   var former = FormerLines()
-  /// The import of the file under way alone.
-  private var fileCommand: ImportCommand?
+  /// The file of a folder under way.
+  private var fileOfFolder: String?
   /// The amounts of the booked lines of the statement under way.
   private var bookedAmounts: Set<Money> = []
   /// The number of pending ones that are booked now.
@@ -46,35 +46,33 @@ struct ImportPlan {
   /// The number of amounts with more decimals than their currency has.
   private var rounded = 0
   var latest: [String: CalendarDate] = [:]
-  var cardUpdates: [CardUpdate] = []
+  public internal(set) var cardUpdates: [CardUpdate] = []
 
-  init(_ source: ImportSource, _ request: Request, in context: any CallContext) throws {
+  /// Throws an ``ImportError`` where nothing can be taken over, and what the session throws.
+  public init(_ source: ImportSource, _ request: Request, in session: any ImportSession) throws {
     self.request = request
-    self.context = context
+    self.session = session
     report = ImportReport(path: request.path, isPreview: request.isPreview)
     report.files = source.files.map(\.name)
-    let reading = try ImportedStatements(source, request, in: context)
+    let reading = try ImportedStatements(source, request, in: session)
     book = reading.book
-    let isFolder = source.isFolder
-    func command(_ place: Int) -> ImportCommand? {
-      isFolder ? request.command?.of(source.files[place].name) : request.command
-    }
+    func fileOfFolder(_ place: Int) -> String? { source.isFolder ? source.files[place].name : nil }
     report.remarks = reading.accountRemarks.map { place, remark in
-      PlacedRemark(remark: remark, command: command(place))
+      PlacedRemark(remark: remark, fileOfFolder: fileOfFolder(place))
     }
     var index = try lookAtLists()
-    let classifier = try LineClassifier(rules: request.rules + sessionRules())
-    var interruption = InterruptionCheck(context)
+    let classifier = try LineClassifier(rules: request.rules + session.rules)
+    var interruption = InterruptionCheck(session.checkInterruption)
     for (place, statements) in reading.files.enumerated() {
       index.beginFile()
       pending.beginFile()
-      fileCommand = command(place)
+      self.fileOfFolder = fileOfFolder(place)
       for statement in statements {
         try take(statement, &index, classifier, &interruption)
       }
-      let name = source.files.count > 1 ? source.files[place].name : nil
+      let isNamed = source.files.count > 1
       report.remarks += reading.fileRemarks[place].map { remark in
-        PlacedRemark(remark: remark, file: name, command: fileCommand)
+        PlacedRemark(remark: remark, isNamed: isNamed, fileOfFolder: fileOfFolder(place))
       }
     }
     if request.restores { book.forget(deletedAs: lines) }
@@ -94,7 +92,7 @@ struct ImportPlan {
 
   /// Remarks on the import as a whole.
   mutating func remark(_ remark: ImportRemark) {
-    report.remarks.append(PlacedRemark(remark: remark, command: request.command))
+    report.remarks.append(PlacedRemark(remark: remark))
   }
 
   /// A payee among what fell to misc.
@@ -108,19 +106,15 @@ struct ImportPlan {
 
   // MARK: What is there
 
-  private func sessionRules() throws -> [CategoryRule] {
-    try SessionList.rules.values(in: context).compactMap { CategoryRule($0) }
-  }
-
   /// Returns an index of the lists' transactions of the accounts of this import.
   private mutating func lookAtLists() throws -> DuplicateIndex {
     var index = DuplicateIndex()
-    var interruption = InterruptionCheck(context)
+    var interruption = InterruptionCheck(session.checkInterruption)
     for list in TransactionPlace.List.allCases {
-      for placed in try SessionList(list).placedTransactions(in: context) {
+      try session.forEach(in: list) { placed in
         try interruption.step()
         let transaction = placed.transaction
-        guard let account = transaction.account else { continue }
+        guard let account = transaction.account else { return }
         let label = book.label(now: account)
         index.add(transaction, account: label)
         latest[label] = max(latest[label] ?? transaction.date, transaction.date)
@@ -215,7 +209,8 @@ struct ImportPlan {
     rounded += statement.rounded
     if let turned = LineClassifier.turned(statement.lines) {
       report.remarks.append(
-        PlacedRemark(remark: .turned(in: turned.in, out: turned.out), command: fileCommand))
+        PlacedRemark(
+          remark: .turned(in: turned.in, out: turned.out), fileOfFolder: fileOfFolder))
     }
   }
 
@@ -287,24 +282,5 @@ struct ImportPlan {
     case .deleted: report.accounts[place].deleted += 1
     case .nothing: report.accounts[place].leftOut += 1
     }
-  }
-
-  // MARK: Doing it
-
-  /// Adds and changes all of it.
-  func apply() throws {
-    try edits.apply(in: context)
-    var added: [SessionList: [Value]] = [:]
-    var interruption = InterruptionCheck(context)
-    for (line, kind) in zip(lines, kinds) {
-      try interruption.step()
-      let transaction = try Transaction(kind, movement: line.amount, of: line)
-      added[kind.list, default: []].append(.domain(TransactionValue(transaction)))
-    }
-    for list in TransactionEdits.lists {
-      if let values = added[list] { try list.append(values, in: context) }
-    }
-    for update in cardUpdates { try update.apply(in: context) }
-    try book.save(in: context)
   }
 }

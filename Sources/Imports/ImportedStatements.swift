@@ -1,6 +1,5 @@
 import Exchange
 import Finance
-import FinLanguage
 import Money
 
 /// The statements of an import with their accounts and lines.
@@ -32,8 +31,9 @@ struct ImportedStatements {
   private(set) var fileRemarks: [[ImportRemark]] = []
 
   /// Throws an ``ImportError`` where a file does not fit what a person says of it.
-  init(_ source: ImportSource, _ request: ImportPlan.Request, in context: any CallContext) throws {
-    var finder = try AccountFinder(label: request.label, card: request.card, in: context)
+  init(_ source: ImportSource, _ request: ImportPlan.Request, in session: any ImportSession) throws
+  {
+    var finder = try AccountFinder(label: request.label, card: request.card, in: session)
     book = finder.book
     files = Array(repeating: [], count: source.files.count)
     fileRemarks = Array(repeating: [], count: source.files.count)
@@ -44,7 +44,7 @@ struct ImportedStatements {
     var failures: [(name: String, error: any DescribedError)] = []
     for place in places {
       do {
-        try read(source.files[place], at: place, request, &finder, in: context)
+        try read(source.files[place], at: place, request, &finder, in: session)
       } catch ImportError.file(let name, let error) where source.files.count > 1 {
         failures.append((name, error))
       }
@@ -55,18 +55,18 @@ struct ImportedStatements {
 
   private mutating func read(
     _ file: ImportFile, at place: Int, _ request: ImportPlan.Request,
-    _ finder: inout AccountFinder, in context: any CallContext
+    _ finder: inout AccountFinder, in session: any ImportSession
   ) throws {
     let file = try file.remembering(finder.book.mappings)
     let reading = FileReading(
-      try finder.reading(of: file, request, in: context), dates: request.dates, finder, in: context)
+      try finder.reading(of: file, request, in: session), dates: request.dates, finder, in: session)
     fileRemarks[place] = reading.remarks
     for told in reading.statements {
       if let currency = told.currency, let wanted = request.currency, currency != wanted {
         throw ImportError.otherCurrency(file.name, argument: wanted, file: currency)
       }
       files[place].append(
-        try Self.statement(told, of: file, reading, request, &finder, in: context))
+        try Self.statement(told, of: file, reading, request, &finder, in: session))
     }
     accountRemarks += finder.takeRemarks().map { (place, $0) }
     for statement in files[place] { finder.add(statement.lines, account: statement.account.label) }
@@ -78,10 +78,10 @@ struct ImportedStatements {
   /// A statement with its account, in the currency that this has.
   private static func statement(
     _ told: Exchange.Statement, of file: ImportFile, _ reading: FileReading,
-    _ request: ImportPlan.Request, _ finder: inout AccountFinder, in context: any CallContext
+    _ request: ImportPlan.Request, _ finder: inout AccountFinder, in session: any ImportSession
   ) throws -> Statement {
     let said = told.currency == nil ? request.currency : nil
-    var statement = Statement(told, in: told.currency ?? said ?? context.defaultCurrency)
+    var statement = Statement(told, in: told.currency ?? said ?? session.defaultCurrency)
     let others = (file.readings.map(\.file) + [file.plain].compactMap(\.self))
       .filter { $0.statements != reading.statements }
     func readings(besides statement: Statement) -> FormerReadings {
@@ -105,7 +105,7 @@ struct ImportedStatements {
     statement.isCurrencyOpen =
       told.currency == nil && said == nil && account.currency == nil
       && finder.isNew(account.label) && told.likelyCurrency != statement.currency
-      && told.lines.contains { $0.currency == nil } && !context.isCurrencySaid
+      && told.lines.contains { $0.currency == nil } && !session.isCurrencySaid
     statement.wasOwed = account.kind?.isOwed
     finder.remember(currency: said, dates: reading.order, way, of: account.label)
     // What was taken for a card by its signs is none where these are said to be the other way round.
@@ -117,13 +117,6 @@ struct ImportedStatements {
     }
     statement.name(account)
     return statement
-  }
-}
-
-extension CallContext {
-  /// True if the session has a default currency.
-  fileprivate var isCurrencySaid: Bool {
-    if case .text? = try? value(of: "currency") { true } else { false }
   }
 }
 

@@ -1,6 +1,5 @@
 import Exchange
 import Finance
-import FinLanguage
 import Money
 
 /// Finds the accounts that the statements of an import are of.
@@ -10,7 +9,7 @@ import Money
 struct AccountFinder {
   private(set) var book: AccountBook
   private var remarks: [ImportRemark] = []
-  private var kept = KeptLines()
+  private var kept: KeptLines
   private let label: String?
   private let card: String?
   /// The currencies of former imports, the commonest first.
@@ -19,20 +18,23 @@ struct AccountFinder {
   /// - Parameters:
   ///   - label: What a person calls the account in this import.
   ///   - card: The name of the card that it keeps up to date.
-  init(label: String?, card: String?, in context: any CallContext) throws {
+  init(label: String?, card: String?, in session: any ImportSession) throws {
     self.label = label
     self.card = card
-    book = try AccountBook(in: context)
+    let book = AccountBook(try session.accounts, deletions: try session.deletions)
+    var kept = KeptLines()
     var counts: [Currency: Int] = [:]
-    for list in TransactionEdits.lists {
-      for placed in try list.placedTransactions(in: context) {
+    for list in TransactionPlace.List.allCases {
+      try session.forEach(in: list) { placed in
         guard let account = placed.transaction.account, let id = placed.transaction.id else {
-          continue
+          return
         }
         kept.add(id, placed.transaction.date, account: book.label(now: account))
         counts[placed.transaction.amount.currency, default: 0] += 1
       }
     }
+    self.book = book
+    self.kept = kept
     currencies = counts.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }.map(\.key)
   }
 
@@ -83,7 +85,7 @@ struct AccountFinder {
 
   /// Returns the reading of a file: by the mappings of its account, else by the arguments alone.
   /// Throws an ``ImportError`` if neither decides.
-  func reading(of file: ImportFile, _ request: ImportPlan.Request, in context: any CallContext)
+  func reading(of file: ImportFile, _ request: ImportPlan.Request, in session: any ImportSession)
     throws -> ImportFile.Reading
   {
     let known = file.readings.first { reading in
@@ -91,10 +93,10 @@ struct AccountFinder {
       return reading.file.statements.contains { told in
         var finder = self
         let readings = FormerReadings(
-          told, others: [], currency: context.defaultCurrency, currencies: currencies,
+          told, others: [], currency: session.defaultCurrency, currencies: currencies,
           turnsDays: false)
         let statement = ImportedStatements.Statement(
-          told, in: told.currency ?? request.currency ?? context.defaultCurrency)
+          told, in: told.currency ?? request.currency ?? session.defaultCurrency)
         let lines = former(of: told, statement.lines, among: readings) ?? statement.lines
         let account = try? finder.account(of: told, lines, in: file.name)
         return account?.mappings.contains(remembered) == true

@@ -1,6 +1,5 @@
 import Exchange
 import Finance
-import FinLanguage
 import Money
 
 /// A file in the reading that it is taken to have.
@@ -20,7 +19,7 @@ struct FileReading {
   /// - Parameter dates: What a person says.
   init(
     _ file: ImportFile.Reading, dates: StatementOptions.DateOrder?, _ finder: AccountFinder,
-    in context: any CallContext
+    in session: any ImportSession
   ) {
     reading = file
     guard dates == nil, let other = file.other, let otherDates = file.file.otherDates else {
@@ -32,7 +31,7 @@ struct FileReading {
     }
     let remembered = finder.dates(of: other.statements)
     let isAhead =
-      Self.isAhead(file.file, context.today) && !Self.isAhead(other, context.today)
+      Self.isAhead(file.file, session.today) && !Self.isAhead(other, session.today)
     let isOther =
       remembered.map { $0 == otherDates }
       ?? (isAhead || finder.hasLines(of: other) && !finder.hasLines(of: file.file))

@@ -1,5 +1,4 @@
 import Finance
-import FinLanguage
 import Money
 
 extension ImportPlan {
@@ -54,10 +53,7 @@ extension ImportPlan {
   /// Returns the transaction at a place, as changed by now.
   func transaction(at place: TransactionPlace) throws -> Transaction? {
     if let edited = edits[place] { return edited }
-    let values = try SessionList(place.list).values(in: context)
-    guard values.indices.contains(place.index), case .domain(let domain) = values[place.index]
-    else { return nil }
-    return (domain as? TransactionValue)?.transaction
+    return try session.transaction(at: place)
   }
 
   private mutating func count(_ old: Transaction, _ new: Transaction) {

@@ -1,36 +1,31 @@
 import Exchange
 import Finance
-import FinLanguage
 import Money
 
 /// The accounts that the session knows, and those that an import adds to them.
-struct AccountBook {
+public struct AccountBook {
   /// The remembered accounts, in order, with what this import learned of them.
-  private(set) var accounts: [BankAccount]
-  private let remembered: [BankAccount]
+  public private(set) var accounts: [BankAccount]
   /// The accounts with the lines that were deleted of them, before this import.
   private var former: [BankAccount] = []
-  private var deletions: DeletionList
   /// Labels that were given up, with what stands for them now.
   private(set) var renamed: [String: String] = [:]
 
-  init(in context: any CallContext) throws {
-    remembered = try SessionList.accounts.values(in: context).compactMap { BankAccount($0) }
-    accounts = remembered
-    deletions = try DeletionList(in: context)
+  public init(_ accounts: [BankAccount], deletions: [Deletion]) {
+    self.accounts = accounts
     var places: [String: Int?] = [:]
-    for deletion in deletions.all {
+    for deletion in deletions {
       let place =
         places[deletion.account]
-        ?? accounts.firstIndex { $0.label == label(now: deletion.account) }
+        ?? self.accounts.firstIndex { $0.label == label(now: deletion.account) }
       places[deletion.account] = .some(place)
-      if let place { accounts[place].deleted.append(deletion.line) }
+      if let place { self.accounts[place].deleted.append(deletion.line) }
     }
-    former = accounts
+    former = self.accounts
   }
 
   /// The mappings of all accounts' files, each once.
-  var mappings: [FileMapping] {
+  public var mappings: [FileMapping] {
     var seen: Set<FileMapping> = []
     return accounts.flatMap(\.mappings).filter { seen.insert($0).inserted }
   }
@@ -162,7 +157,7 @@ struct AccountBook {
   // MARK: What was deleted
 
   /// Remembers imported lines that a person deletes, so that they do not come back.
-  mutating func remember(deleted transactions: [Transaction]) {
+  public mutating func remember(deleted transactions: [Transaction]) {
     for transaction in transactions {
       guard let label = transaction.account.map({ label(now: $0) }),
         let line = DeletedLine(transaction)
@@ -201,26 +196,6 @@ struct AccountBook {
 
   // MARK: Keeping
 
-  /// Puts what was learnt into the session's lists.
-  func save(in context: any CallContext) throws {
-    guard accounts != former else { return }
-    try deletions.save(accounts, in: context)
-    let bare = accounts.map { account in
-      var account = account
-      account.deleted = []
-      return account
-    }
-    guard bare != remembered else { return }
-    try context.rebind(SessionList.accounts.rawValue) { list in
-      guard case .list(let values) = list else {
-        throw SessionListError(name: SessionList.accounts.rawValue, found: list)
-      }
-      var rest = bare[...]
-      // What is no account stays where a person put it.
-      let kept = values.compactMap { value in
-        BankAccount(value) == nil ? value : rest.popFirst()?.value
-      }
-      list = .list(kept + rest.map(\.value))
-    }
-  }
+  /// True if there is something to keep.
+  public var isChanged: Bool { accounts != former }
 }

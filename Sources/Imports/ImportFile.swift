@@ -3,7 +3,7 @@ import Finance
 import Money
 
 /// A file of an import, as it can be read.
-struct ImportFile {
+public struct ImportFile {
   struct Reading {
     let file: StatementFile
     /// With day and month the other way round, where its days fit both orders.
@@ -33,7 +33,7 @@ struct ImportFile {
     var layout: String { BankAccount.layout(named: file.layout) }
   }
 
-  let name: String
+  public let name: String
   /// The readings by remembered mappings, then the one by the arguments alone, if there is one.
   let readings: [Reading]
   /// The file read without options; nil if it cannot be, or if none were given.
@@ -46,7 +46,7 @@ struct ImportFile {
   private let checkInterruption: () throws -> Void
 
   /// Throws a ``StatementError`` where it cannot be read whatever others show.
-  init(
+  public init(
     _ name: String, _ bytes: [UInt8], _ said: StatementOptions, _ remembered: [FileMapping],
     _ checkInterruption: @escaping () throws -> Void
   ) throws {
@@ -95,7 +95,7 @@ struct ImportFile {
     _ bytes: [UInt8], _ now: StatementOptions, _ mapping: FileMapping, besides alone: Reading?,
     _ checkInterruption: () throws -> Void
   ) throws -> Reading? {
-    let options = try now.over(mapping.said)
+    guard let options = now.over(mapping.said) else { return nil }
     let said = options.remembered
     var supposed = options
     supposed.isPositiveSpent = options.isPositiveSpent ?? mapping.seen.map { $0 == "positive" }
@@ -106,7 +106,7 @@ struct ImportFile {
       return reading.layout == mapping.layout ? reading : nil
     }
     // A layout is told by what was said of it before.
-    var before = try StatementOptions().over(mapping.said)
+    guard var before = StatementOptions().over(mapping.said) else { return nil }
     before.isPositiveSpent = before.isPositiveSpent ?? supposed.isPositiveSpent
     let layout = try StatementReader.read(
       bytes, options: before, checkInterruption: checkInterruption

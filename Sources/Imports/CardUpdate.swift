@@ -1,0 +1,60 @@
+import Exchange
+import Finance
+import Money
+
+/// The changes that a card's statement makes to the card that a top-level name holds.
+public struct CardUpdate: Sendable {
+  public enum Figure: Hashable, Sendable {
+    case money(Money)
+    /// A day of the month.
+    case day(Int)
+  }
+
+  public struct Change: Sendable {
+    public let input: String
+    /// Nil where it was not known.
+    public let before: Figure?
+    public let after: Figure
+  }
+
+  /// The top-level name.
+  public let name: String
+  public private(set) var changes: [Change] = []
+
+  init(_ card: KnownCards.Card, _ figures: CardFigures) {
+    name = card.name
+    let terms = card.terms
+    func money(_ amount: Decimal) -> Figure { .money(Money(amount, terms.currency)) }
+    if let balance = figures.balance, balance != terms.balance {
+      changes.append(
+        Change(input: "balance", before: money(terms.balance), after: money(balance)))
+    }
+    if let limit = figures.limit, limit != terms.limit {
+      changes.append(Change(input: "limit", before: money(terms.limit), after: money(limit)))
+    }
+    for (input, day, told) in [
+      ("due", terms.dueDay, figures.due), ("closing", terms.closingDay, figures.closing),
+    ] {
+      guard let told, told != day else { continue }
+      changes.append(Change(input: input, before: day.map { .day($0) }, after: .day(told)))
+    }
+  }
+
+  var reported: [ImportReport.CardChange] {
+    changes.map { change in
+      ImportReport.CardChange(
+        figure: "\(name).\(change.input)", before: change.before, after: change.after)
+    }
+  }
+}
+
+extension CardFigures {
+  init(_ statement: Exchange.Statement) {
+    let closing = statement.closing
+    self.init(
+      balance: closing?.balance ?? statement.balance.map { -$0.amount }, limit: closing?.limit,
+      available: statement.available?.amount, due: closing?.due?.day,
+      closing: closing?.closed?.day,
+      date: statement.balance?.date ?? closing?.closed ?? statement.lines.map(\.date).max())
+  }
+}

@@ -1,0 +1,16 @@
+import Finance
+
+/// Changes of transactions where they stand in the session's lists: one that becomes another kind
+/// goes to the end of that kind's list.
+public struct TransactionEdits {
+  /// By list and place, from 0.
+  public private(set) var changes: [TransactionPlace.List: [Int: Transaction]] = [:]
+
+  public init() {}
+
+  /// The new transaction at a place; nil if it does not change.
+  public subscript(place: TransactionPlace) -> Transaction? {
+    get { changes[place.list]?[place.index] }
+    set { changes[place.list, default: [:]][place.index] = newValue }
+  }
+}
