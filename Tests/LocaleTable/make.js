@@ -29,16 +29,18 @@ function row(id) {
   const groups = large.filter((p) => p.type === 'integer').map((p) => p.value.length);
   const sizes = '' + groups[groups.length - 1] + (groups[groups.length - 2] === groups[groups.length - 1] ? '' : groups[groups.length - 2]);
   const least = parts(plain, 1000).some((p) => p.type === 'group') ? 1 : 2;
-  const percent = around(parts(new Intl.NumberFormat(tag, { style: 'percent' }), 0.5));
+  const share = new Intl.NumberFormat(tag, { style: 'percent' });
   const money = (code) => new Intl.NumberFormat(tag, { style: 'currency', currency: code });
   const names = codes.map((code) => [code, value(parts(money(code), 1), 'currency')])
     .filter(([code, name]) => name !== (usual[code] || code)).map(([code, name]) => code + '=' + name);
   // A currency shown as a sign, which needs no space that only letters need.
-  const sign = codes.find((code) => /^\p{S}$/u.test(value(parts(money(code), 1), 'currency'))) || 'XXX';
+  const sign = ['USD', 'INR', 'GBP', ...codes].find((code) => /^\p{S}$/u.test(value(parts(money(code), 1), 'currency'))) || 'XXX';
   const date = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' })
     .formatToParts(new Date(Date.UTC(2026, 0, 5)))
     .map((p) => ({ year: 'y', month: 'M'.repeat(p.value.length), day: 'd'.repeat(p.value.length) }[p.type] || p.value.replace(unseen, ''))).join('');
-  return [value(large, 'decimal'), value(large, 'group'), value(large, 'minusSign'), sizes, least, percent,
+  const amount = parts(money(sign), -1234567890.5);
+  return [value(large, 'decimal'), value(large, 'group'), value(amount, 'decimal') || value(large, 'decimal'), value(amount, 'group'), value(large, 'minusSign'), sizes, least,
+    around(parts(share, 0.5)), around(parts(share, -0.5)),
     around(parts(money(sign), 1)), around(parts(money(sign), -1)), /^[yMd./\- ]+$/.test(date) ? date : 'y-MM-dd', names.join(' ')].join('|');
 }
 

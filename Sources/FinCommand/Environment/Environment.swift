@@ -1,5 +1,6 @@
 import Markup
 import Money
+import Presentation
 
 /// All that the command line touches of the machine, so that tests can put something else in its place.
 public struct Environment {
@@ -25,6 +26,11 @@ public struct Environment {
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
   public var desktop: (any Desktop)?
+  /// The locale that the system's settings name; nil where they name none that is known.
+  var locale: DisplayLocale? {
+    ["LC_ALL", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+      .flatMap { DisplayLocale(named: $0) }
+  }
   /// What shows long texts page by page; nil where nothing does.
   public var pager: (any Pager)?
 

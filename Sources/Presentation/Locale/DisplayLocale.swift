@@ -5,19 +5,26 @@
 public struct DisplayLocale: Hashable, Sendable {
   /// Language and country: `de_DE`.
   public let name: String
-  let decimal: String
-  private let group: String
+  private let numbers: Signs
+  private let amounts: Signs
   private let minus: String
   /// The sizes of the groups from the right; the last one repeats.
   private let groupSizes: [Int]
   /// Digits that a number needs before its first group for it to be set apart.
   private let fewestBeforeGroup: Int
   private let percent: Affixes
+  private let negativePercent: Affixes
   private let amount: Affixes
   private let negativeAmount: Affixes
   /// The order of a date: `d.M.y`.
   private let dateOrder: String
   private let symbols: [String: String]
+
+  /// The signs within a number.
+  private struct Signs: Hashable {
+    let decimal: String
+    let group: String
+  }
 
   /// The text before and after a number.
   private struct Affixes: Hashable {
@@ -43,18 +50,19 @@ public struct DisplayLocale: Hashable, Sendable {
     let name = country.map { "\(language)_\($0)" } ?? language
     guard let row = Self.row(of: name) ?? Self.row(of: language) else { return nil }
     let fields = row.split(separator: "|", omittingEmptySubsequences: false)
-    guard fields.count == 11 else { return nil }
+    guard fields.count == 14 else { return nil }
     self.name = name
-    decimal = String(fields[1])
-    group = String(fields[2])
-    minus = String(fields[3])
-    groupSizes = fields[4].compactMap(\.wholeNumberValue)
-    fewestBeforeGroup = Int(fields[5]) ?? 1
-    percent = Affixes(fields[6])
-    amount = Affixes(fields[7])
-    negativeAmount = Affixes(fields[8])
-    dateOrder = String(fields[9])
-    symbols = fields[10].split(separator: " ").reduce(into: [:]) { result, entry in
+    numbers = Signs(decimal: String(fields[1]), group: String(fields[2]))
+    amounts = Signs(decimal: String(fields[3]), group: String(fields[4]))
+    minus = String(fields[5])
+    groupSizes = fields[6].compactMap(\.wholeNumberValue)
+    fewestBeforeGroup = Int(fields[7]) ?? 1
+    percent = Affixes(fields[8])
+    negativePercent = Affixes(fields[9])
+    amount = Affixes(fields[10])
+    negativeAmount = Affixes(fields[11])
+    dateOrder = String(fields[12])
+    symbols = fields[13].split(separator: " ").reduce(into: [:]) { result, entry in
       result[String(entry.prefix(3))] = String(entry.dropFirst(4))
     }
   }
@@ -68,15 +76,17 @@ public struct DisplayLocale: Hashable, Sendable {
     LocaleTable.rows.split(separator: "\n").first { $0.hasPrefix(name + "|") }
   }
 
-  /// A number from its digits: `1234567.50` is `1.234.567,50`.
-  func number(_ digits: Substring, isNegative: Bool = false) -> String {
-    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let whole = grouped(parts.first ?? "")
-    return (isNegative ? minus : "") + (parts.count > 1 ? whole + decimal + parts[1] : whole)
+  /// The decimal point, by which columns are aligned.
+  var decimalPoint: String { amounts.decimal }
+
+  /// A number from its digits: `1234567.50` is `1.234.567,50`, without groups as they stand.
+  func number(_ digits: Substring, isNegative: Bool, isGrouped: Bool) -> String {
+    (isNegative ? minus : "") + written(digits, numbers, isGrouped: isGrouped)
   }
 
   func percent(_ digits: Substring, isNegative: Bool) -> String {
-    number(digits, isNegative: isNegative).wrapped(in: percent.before, percent.after)
+    let affixes = isNegative ? negativePercent : percent
+    return signed(affixes.before) + written(digits, numbers) + signed(affixes.after)
   }
 
   /// An amount from its digits and the code of its currency, `unit` being what counts thousands: `k`.
@@ -85,15 +95,15 @@ public struct DisplayLocale: Hashable, Sendable {
   ) -> String {
     let affixes = isNegative ? negativeAmount : amount
     let symbol = symbols[code] ?? symbol ?? code
-    let number = number(digits) + unit
-    let before = affixes.before.replacing("¤", with: symbol).replacing("-", with: minus)
-    let after = affixes.after.replacing("¤", with: symbol).replacing("-", with: minus)
     // Letters beside digits need a space: CHF 5, $5.
     let isLetterBefore = affixes.before.last == "¤" && symbol.last.map(\.isLetter) ?? false
     let isLetterAfter = affixes.after.first == "¤" && symbol.first.map(\.isLetter) ?? false
-    return number.wrapped(
-      in: before + (isLetterBefore ? "\u{a0}" : ""), (isLetterAfter ? "\u{a0}" : "") + after)
+    return signed(affixes.before).replacing("¤", with: symbol) + (isLetterBefore ? "\u{a0}" : "")
+      + written(digits, amounts) + unit
+      + (isLetterAfter ? "\u{a0}" : "") + signed(affixes.after).replacing("¤", with: symbol)
   }
+
+  private func signed(_ affix: String) -> String { affix.replacing("-", with: minus) }
 
   func date(year: Substring, month: Substring, day: Substring) -> String {
     var result = ""
@@ -111,21 +121,19 @@ public struct DisplayLocale: Hashable, Sendable {
     return result
   }
 
-  private func grouped(_ digits: Substring) -> String {
-    guard let first = groupSizes.first, digits.count >= first + fewestBeforeGroup else {
-      return String(digits)
-    }
-    var groups = [digits.suffix(first)]
-    var rest = digits.dropLast(first)
+  private func written(_ digits: Substring, _ signs: Signs, isGrouped: Bool = true) -> String {
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts.first ?? ""
+    let fraction = parts.count > 1 ? signs.decimal + parts[1] : ""
+    guard isGrouped, let first = groupSizes.first, whole.count >= first + fewestBeforeGroup
+    else { return whole + fraction }
+    var groups = [whole.suffix(first)]
+    var rest = whole.dropLast(first)
     let size = max(groupSizes.last ?? first, 1)
     while !rest.isEmpty {
       groups.append(rest.suffix(size))
       rest = rest.dropLast(size)
     }
-    return groups.reversed().joined(separator: group)
+    return groups.reversed().joined(separator: signs.group) + fraction
   }
-}
-
-extension String {
-  fileprivate func wrapped(in before: String, _ after: String) -> String { before + self + after }
 }

@@ -81,7 +81,7 @@ private struct LocalizedText {
           digits, unit: unit, isNegative: isNegative, code: currency.code, symbol: symbol), end
       )
     }
-    if character(end) == "%", unit.isEmpty {
+    if character(end) == "%", unit.isEmpty, isEnd(end + 1) {
       return (locale.percent(digits, isNegative: isNegative), end + 1)
     }
     if character(end) == " ", end + 4 <= source.count, isEnd(end + 4),
@@ -93,7 +93,9 @@ private struct LocalizedText {
       )
     }
     guard findsNumbers, isEnd(end) else { return nil }
-    return (locale.number(digits, isNegative: isNegative) + unit, end)
+    // A year has no groups; neither has what is shown without them.
+    let isGrouped = source[place..<end].contains(",")
+    return (locale.number(digits, isNegative: isNegative, isGrouped: isGrouped) + unit, end)
   }
 
   /// Nothing of a word or of another number follows.
