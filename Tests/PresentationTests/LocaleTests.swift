@@ -47,15 +47,20 @@ import Testing
     #expect(DisplayLocale(named: given)?.name == name)
   }
 
-  @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "xx_YY", "d", "de_", "de_DEU", "de_DE_x", "_", "|"])
+  @Test(arguments: [
+    "", "C", "POSIX", "C.UTF-8", "xx_YY", "d", "de_", "de_DEU", "de_DE_x", "_", "|",
+  ])
   func noLocale(_ given: String) {
     #expect(DisplayLocale(named: given) == nil)
   }
 
-  @Test("what can be typed, years and names stay", arguments: [
-    "loan of 2026", "30y", "1..12", "n12", "Flat 12,345.6", "2026-01", "1-800-555-0199", "12/5/10",
-    "3.4.5", "1,23", "v1.2%x", "€", "%", "-", "$", "$x", "A1",
-  ])
+  @Test(
+    "what can be typed, years and names stay",
+    arguments: [
+      "loan of 2026", "30y", "1..12", "n12", "Flat 12,345.6", "2026-01", "1-800-555-0199",
+      "12/5/10",
+      "3.4.5", "1,23", "v1.2%x", "€", "%", "-", "$", "$x", "A1",
+    ])
   func stays(_ text: String) throws {
     let locale = try #require(DisplayLocale(named: "de_DE"))
     #expect(StyledText(text).localized(locale).plainText == text)

@@ -218,7 +218,9 @@ extension String {
   /// Columns from the decimal point, or else from the end of the whole digits: `.25%` of `5.25%`,
   /// `%` of `5%`.
   fileprivate func fractionWidth(_ locale: DisplayLocale?) -> Int {
-    if let point = lastIndex(of: locale?.decimalPoint.first ?? ".") { return self[point...].displayWidth }
+    if let point = lastIndex(of: locale?.decimalPoint.first ?? ".") {
+      return self[point...].displayWidth
+    }
     guard let digit = lastIndex(where: \.isNumber) else { return 0 }
     return self[index(after: digit)...].displayWidth
   }
