@@ -11,7 +11,7 @@ public struct Renderer: Sendable {
   /// The whole text, each line with its line break; empty where there is nothing to show.
   public func text(_ markup: Markup) -> String {
     var result = ""
-    for line in lines(markup) {
+    for line in lines(surface.locale.map(markup.localized) ?? markup) {
       result += line.painted(on: surface)
       result += "\n"
     }

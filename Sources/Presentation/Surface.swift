@@ -11,19 +11,22 @@ public struct Surface: Hashable, Sendable {
   /// True if it acts upon control characters and reorders letters: a terminal does, a file keeps
   /// them.
   public var actsOnText: Bool
+  /// The form of amounts, percents, numbers and dates; as they are typed where it is nil.
+  public var locale: DisplayLocale?
 
   /// Below this no layout makes sense; narrower surfaces are written as if they had it.
   public static let narrowest = 20
 
   public init(
     width: Int = 80, isColored: Bool = false, isUnicode: Bool = true, hasEdge: Bool = true,
-    actsOnText: Bool = false
+    actsOnText: Bool = false, locale: DisplayLocale? = nil
   ) {
     self.width = max(width, Self.narrowest)
     self.isColored = isColored
     self.isUnicode = isUnicode
     self.hasEdge = hasEdge
     self.actsOnText = actsOnText
+    self.locale = locale
   }
 
   var rule: String { isUnicode ? "─" : "-" }

@@ -1,5 +1,6 @@
 import Markup
 import Money
+import Presentation
 
 /// All that the command line touches of the machine, so that tests can put something else in its place.
 public struct Environment {
@@ -43,6 +44,12 @@ public struct Environment {
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
     self.pause = pause
+  }
+
+  /// The locale that the system's settings name; nil where they name none that is known.
+  var locale: DisplayLocale? {
+    ["LC_ALL", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+      .flatMap { DisplayLocale(named: $0) }
   }
 }
 

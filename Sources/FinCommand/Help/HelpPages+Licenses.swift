@@ -11,5 +11,11 @@ extension HelpPages {
       Modified: joined with the Gazetteer, places rounded to a hundredth of a
       degree, and packed.
 
+    How countries write amounts, percents, numbers and dates (:set locale):
+
+      Unicode CLDR 48 (https://cldr.unicode.org), Unicode License v3
+      (https://www.unicode.org/license.txt). Copyright © Unicode, Inc.
+      Modified: the rows and columns that fin shows, as a table.
+
     """
 }

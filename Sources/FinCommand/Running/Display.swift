@@ -1,12 +1,14 @@
 import FinLanguage
 import Markup
 import Money
+import Presentation
 
 /// Takes what a run shows and reports to the streams, in the form that was asked for.
 final class Display {
   private let environment: Environment
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
+  private var locale: DisplayLocale?
   /// True if a person reads one result after the other, so that a long one waits to be read.
   var pagesResults = false
   /// True if long texts may go through a pager.
@@ -17,9 +19,11 @@ final class Display {
   init(_ invocation: Invocation, _ environment: Environment) {
     self.environment = environment
     color = invocation.color
+    locale = environment.locale
     form =
       invocation.json
-      ? JSONForm() : TextForm(color: invocation.color, environment: environment)
+      ? JSONForm()
+      : TextForm(color: invocation.color, locale: locale, environment: environment)
   }
 
   /// Colors from now on as chosen; results for programs have none.
@@ -28,9 +32,17 @@ final class Display {
     lookAtTerminal()
   }
 
+  /// Figures from now on as a locale has them, by its name; as the environment says where it is nil.
+  func use(locale name: String?) {
+    locale = name.map { DisplayLocale(named: $0) } ?? environment.locale
+    lookAtTerminal()
+  }
+
   /// Takes the terminal's width anew, which may have changed since the last line.
   func lookAtTerminal() {
-    if !isForPrograms { form = TextForm(color: color, environment: environment) }
+    if !isForPrograms {
+      form = TextForm(color: color, locale: locale, environment: environment)
+    }
   }
 
   var isClosed: Bool { environment.output.isClosed }

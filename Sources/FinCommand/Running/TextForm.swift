@@ -7,8 +7,11 @@ struct TextForm: OutputForm {
   private let values: Renderer
   private let errors: Renderer
 
-  init(color: Invocation.ColorChoice, environment: Environment) {
-    values = Renderer(Self.surface(environment.output, color, environment))
+  /// Values are shown as the locale has them; what can be typed, as errors show it, is as it is typed.
+  init(color: Invocation.ColorChoice, locale: DisplayLocale?, environment: Environment) {
+    var surface = Self.surface(environment.output, color, environment)
+    surface.locale = locale
+    values = Renderer(surface)
     errors = Renderer(Self.surface(environment.errors, color, environment))
   }
 

@@ -2,6 +2,7 @@ import FinLanguage
 import FinSession
 import Markup
 import Money
+import Presentation
 
 /// `:save`, `:load`, `:session` and `:set`.
 extension Prompt {
@@ -145,6 +146,15 @@ extension Prompt {
       try session.set(name, to: choice == .auto ? nil : choice.rawValue)
       useSettings()
       showSettings([setting])
+    case .locale:
+      let locale = DisplayLocale(named: value)
+      guard locale != nil || ["auto", "C"].contains(value) else {
+        throw CommandError.unknownLocale(
+          value, nearest: Suggestion.nearest(to: value, among: DisplayLocale.names))
+      }
+      try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
+      useSettings()
+      showSettings([setting])
     case .pager:
       guard setting.examples.contains(value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
@@ -168,6 +178,7 @@ extension Prompt {
 
   /// Applies the session's settings to the display.
   func useSettings() {
+    display.use(locale: session.document.setting(SessionSetting.locale.rawValue))
     display.mayPage = session.document.setting(SessionSetting.pager.rawValue) != "off"
     guard invocation.color == .auto else { return }
     let kept = session.document.setting(SessionSetting.color.rawValue)
@@ -180,6 +191,7 @@ extension Prompt {
         switch setting {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
+        case .locale: session.document.setting(setting.rawValue) ?? "auto"
         case .pager: session.document.setting(setting.rawValue) ?? "on"
         }
       return [
@@ -194,13 +206,14 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, pager
+  case currency, color, locale, pager
 
   /// Values that it may have.
   var examples: [String] {
     switch self {
     case .currency: ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "JPY", "INR"]
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
+    case .locale: ["auto", "C"] + DisplayLocale.names.filter { $0.contains("_") }
     case .pager: ["on", "off"]
     }
   }
@@ -209,6 +222,7 @@ enum SessionSetting: String, CaseIterable {
     switch self {
     case .currency: "currency of numbers used as money"
     case .color: "auto, always or never"
+    case .locale: "how figures are shown: auto (the system's), C (as typed), or e.g. de_DE"
     case .pager: "on or off: show long output in $PAGER or less"
     }
   }

@@ -13,7 +13,7 @@ extension LoanTerms {
     let singles = try given.extras()
     let currency = try given.currency(
       of: [(.amount, amount), (.payment, payment), (.extra, extra), (.fees, fees)]
-        + singles.map { (.extra, $0.money) }, LendingError.currenciesDiffer)
+        + singles.map { (.extra, $0.money) }, LoanError.currenciesDiffer)
     try self.init(
       solving: LoanGivens(
         amount: amount?.amount, rate: given.decimal("rate"), term: given.duration("term"),

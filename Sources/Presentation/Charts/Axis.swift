@@ -47,7 +47,12 @@ struct Axis {
   }
 
   /// A tick as text, short: `$150k`, `2.5M`, `6.5%`.
-  func label(_ tick: Double) -> String {
+  func label(_ tick: Double, in locale: DisplayLocale?) -> String {
+    let text = label(tick)
+    return locale.map { StyledText(text, .value).localized($0).plainText } ?? text
+  }
+
+  private func label(_ tick: Double) -> String {
     switch scale {
     case .number: return Self.short(tick, step: step)
     case .percent: return Self.short(tick * 100, step: step * 100) + "%"

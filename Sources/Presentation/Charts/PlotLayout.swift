@@ -36,7 +36,7 @@ struct PlotLayout {
     var tickLabels: [Int: String] = [:]
     for tick in axis.ticks {
       let row = height - 1 - Int((axis.position(tick) * Double(height - 1)).rounded())
-      tickLabels[row] = axis.label(tick)
+      tickLabels[row] = axis.label(tick, in: surface.locale)
     }
     let axisWidth = tickLabels.values.map(\.displayWidth).max() ?? 0
     let width = min(max(surface.width - axisWidth - 3, 8), ChartLayout.widestPlot)

@@ -15,7 +15,7 @@ struct TableLayout {
   init(_ table: Table, on surface: Surface) {
     self.table = table
     self.surface = surface
-    columns = table.columns.indices.map { TableColumn(table, place: $0) }
+    columns = table.columns.indices.map { TableColumn(table, place: $0, on: surface) }
   }
 
   var lines: [StyledText] {
@@ -181,7 +181,7 @@ private struct TableColumn {
   /// The shortest text that still has a meaning.
   static let narrowestCut = 8
 
-  init(_ table: Table, place: Int) {
+  init(_ table: Table, place: Int, on surface: Surface) {
     let column = table.columns[place]
     heading = column.heading.onOneLine
     alignment = column.alignment
@@ -195,7 +195,7 @@ private struct TableColumn {
       let cell = row[place].onOneLine
       let cellWidth = cell.displayWidth
       if alignment == .decimal {
-        let cellFraction = cell.plainText.fractionWidth
+        let cellFraction = cell.plainText.fractionWidth(surface.locale)
         fraction = max(fraction, cellFraction)
         whole = max(whole, cellWidth - cellFraction)
       }
@@ -208,7 +208,7 @@ private struct TableColumn {
   func laidOut(_ cell: StyledText, width: Int, on surface: Surface) -> StyledText {
     var cell = cell
     if alignment == .decimal, !cell.isEmpty {
-      cell += .spaces(fractionWidth - cell.plainText.fractionWidth)
+      cell += .spaces(fractionWidth - cell.plainText.fractionWidth(surface.locale))
     }
     return cell.cut(to: width, on: surface).padded(to: width, alignment)
   }
@@ -217,8 +217,10 @@ private struct TableColumn {
 extension String {
   /// Columns from the decimal point, or else from the end of the whole digits: `.25%` of `5.25%`,
   /// `%` of `5%`.
-  fileprivate var fractionWidth: Int {
-    if let point = lastIndex(of: ".") { return self[point...].displayWidth }
+  fileprivate func fractionWidth(_ locale: DisplayLocale?) -> Int {
+    if let point = lastIndex(of: locale?.decimalPoint.first ?? ".") {
+      return self[point...].displayWidth
+    }
     guard let digit = lastIndex(where: \.isNumber) else { return 0 }
     return self[index(after: digit)...].displayWidth
   }

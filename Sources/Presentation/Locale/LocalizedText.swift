@@ -1,0 +1,165 @@
+import Markup
+import Money
+
+extension StyledText {
+  /// The text with its amounts, percents, dates and numbers as a locale writes them.
+  ///
+  /// Text that can be typed stays as it is.
+  func localized(_ locale: DisplayLocale) -> StyledText {
+    StyledText(
+      spans.map { span in
+        switch span.role {
+        case .keyword, .hint, .error, .warning, .text: span
+        case .number, .value, .money, .percent, .negative, .positive, .total:
+          Span(LocalizedText(span.text, locale, numbers: true).text, span.role)
+        default: Span(LocalizedText(span.text, locale, numbers: false).text, span.role)
+        }
+      })
+  }
+}
+
+/// A text in which figures are found by how fin writes them: `-$1,234.50`, `1,200.00 CHF`, `6.5%`, `2026-01-15`.
+private struct LocalizedText {
+  private let source: [Character]
+  private let locale: DisplayLocale
+  /// True if numbers alone are figures, too; in prose they may be anything.
+  private let findsNumbers: Bool
+  private(set) var text = ""
+
+  init(_ text: String, _ locale: DisplayLocale, numbers: Bool) {
+    source = Array(text)
+    self.locale = locale
+    findsNumbers = numbers
+    guard source.contains(where: \.isASCIIDigit) else {
+      self.text = text
+      return
+    }
+    var place = 0
+    while place < source.count {
+      if let (figure, end) = figure(at: place) {
+        self.text += figure
+        place = end
+      } else {
+        let end = wordEnd(place)
+        self.text += String(source[place..<end])
+        place = end
+      }
+    }
+  }
+
+  /// The end of what begins here and is no figure: a word is passed as a whole.
+  private func wordEnd(_ start: Int) -> Int {
+    var end = start
+    while end < source.count, source[end].isInWord { end += 1 }
+    return max(end, start + 1)
+  }
+
+  private func character(_ place: Int) -> Character? {
+    source.indices.contains(place) ? source[place] : nil
+  }
+
+  /// The figure that begins at a place, as the locale has it, and its end.
+  private func figure(at start: Int) -> (text: String, end: Int)? {
+    if let date = date(at: start) { return date }
+    var place = start
+    let isNegative = character(place) == "-" || character(place) == "−"
+    if isNegative { place += 1 }
+    let symbolStart = place
+    while place < source.count, place - symbolStart < 4, source[place].isInSymbol { place += 1 }
+    let symbol = String(source[symbolStart..<place])
+    guard let (digits, digitsEnd) = digits(at: place) else { return nil }
+    var end = digitsEnd
+    var unit: Substring = ""
+    if let letter = character(end), "kMBT".contains(letter), character(end + 1)?.isInWord != true {
+      unit = Substring(String(letter))
+      end += 1
+    }
+    if !symbol.isEmpty {
+      guard let currency = Currency.withSymbol(symbol), isEnd(end) else { return nil }
+      return (
+        locale.amount(
+          digits, unit: unit, isNegative: isNegative, code: currency.code, symbol: symbol), end
+      )
+    }
+    if character(end) == "%", unit.isEmpty, isEnd(end + 1) {
+      return (locale.percent(digits, isNegative: isNegative), end + 1)
+    }
+    if character(end) == " ", end + 4 <= source.count, isEnd(end + 4),
+      let currency = Currency(upperCode: String(source[(end + 1)..<(end + 4)]))
+    {
+      return (
+        locale.amount(
+          digits, unit: unit, isNegative: isNegative, code: currency.code, symbol: nil), end + 4
+      )
+    }
+    guard findsNumbers, isEnd(end) else { return nil }
+    // A year has no groups; neither has what is shown without them.
+    let isGrouped = source[place..<end].contains(",")
+    return (locale.number(digits, isNegative: isNegative, isGrouped: isGrouped) + unit, end)
+  }
+
+  /// Nothing of a word or of another number follows.
+  private func isEnd(_ place: Int) -> Bool {
+    guard let next = character(place) else { return true }
+    if next.isInWord { return false }
+    if next == "." || next == "," { return character(place + 1)?.isASCIIDigit != true }
+    return next != "-" || character(place + 1)?.isASCIIDigit != true
+  }
+
+  /// Digits without the commas between their groups, and their end.
+  private func digits(at start: Int) -> (digits: Substring, end: Int)? {
+    var place = start
+    var digits = ""
+    while let digit = character(place), digit.isASCIIDigit {
+      digits.append(digit)
+      place += 1
+    }
+    guard !digits.isEmpty else { return nil }
+    while place - start < 64, character(place) == ",", areDigits(place + 1, 3),
+      character(place + 4)?.isASCIIDigit != true
+    {
+      digits += String(source[(place + 1)..<(place + 4)])
+      place += 4
+    }
+    if character(place) == ".", character(place + 1)?.isASCIIDigit == true {
+      digits.append(".")
+      place += 1
+      while let digit = character(place), digit.isASCIIDigit {
+        digits.append(digit)
+        place += 1
+      }
+    }
+    return (digits[...], place)
+  }
+
+  private func areDigits(_ start: Int, _ count: Int) -> Bool {
+    (start..<(start + count)).allSatisfy { character($0)?.isASCIIDigit == true }
+  }
+
+  private func date(at start: Int) -> (text: String, end: Int)? {
+    guard areDigits(start, 4), character(start + 4) == "-", areDigits(start + 5, 2),
+      character(start + 7) == "-", areDigits(start + 8, 2), isEnd(start + 10)
+    else { return nil }
+    let text = locale.date(
+      year: Substring(String(source[start..<(start + 4)])),
+      month: Substring(String(source[(start + 5)..<(start + 7)])),
+      day: Substring(String(source[(start + 8)..<(start + 10)])))
+    return (text, start + 10)
+  }
+}
+
+extension Currency {
+  fileprivate init?(upperCode code: String) {
+    guard code.allSatisfy({ $0.isASCII && $0.isUppercase }) else { return nil }
+    self.init(code: code)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isInWord: Bool { isLetter || isNumber || self == "_" }
+  /// A part of a currency's symbol: `CA$`.
+  fileprivate var isInSymbol: Bool {
+    isCurrencySymbol || isASCII && isUppercase
+  }
+}
