@@ -65,7 +65,7 @@ struct CompletionList {
       return line
     }
     if isCut, limit > 1 {
-      let note = "… \(labels.count - shown) more; keep typing to narrow them down"
+      let note = "… \(labels.count - shown) more; keep typing"
       rows.append(colored(Layout.fitted(note, into: columns), quiet))
     }
     return rows

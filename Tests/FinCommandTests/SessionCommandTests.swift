@@ -144,7 +144,7 @@ import Testing
     Example(
       typed: [card, "visa = pay(visa, $200);", ":undo", "visa.balance"],
       output: ["$1,000.00 → $1,200.00", "$1,200.00\n"],
-      errors: ["$1,000.00 is left"]),
+      errors: ["$1,000.00 is still owed"]),
     Example(
       typed: ["spend(5, \"food\");", "spend(6, \"food\", on: 2025-12-31);", ":overview"],
       output: ["spent this month  $5.00  in 1 expense"]),
@@ -194,7 +194,8 @@ import Testing
       errors: ["p keeps r 5% (\"=\" copies); :live p makes it follow"]),
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";", ":apply \"up\"", "r"],
-      output: ["r  5% → 6%\np  10% → 12%", "6%\n"], errors: ["kept as \"up\"; :apply \"up\" makes"]),
+      output: ["r  5% → 6%\np  10% → 12%", "6%\n"],
+      errors: ["kept as \"up\"; :apply \"up\" applies"]),
     Example(
       typed: ["r = 5%;", "p := r * 2;", "p whatif r = 6% as \"up\";"]
         + [":apply \"up\"", ":apply \"up\"", ":undo"],
@@ -209,7 +210,7 @@ import Testing
         "n          1\nscenarios  1: a b\n", "scenario \"a b\"  is again home.term = 15y\n",
         "scenario \"a b\"  home.term = 15y", "home.term  15y → 30y\n",
       ],
-      errors: ["\"a b\" already existed and was replaced", "forgotten: scenario \"a b\"\n"]),
+      errors: ["\"a b\" already existed and was replaced", "removed: scenario \"a b\"\n"]),
     Example(
       typed: [loan, "q = 1;", "q whatif q = 2 as \"up\";", ":forget up", ":list"],
       isWithout: ["scenarios"]),

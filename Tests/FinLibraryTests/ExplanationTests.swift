@@ -393,13 +393,14 @@ struct ExplanationTests {
           payment       $1,896.20
                    level payment, 60 times within 5y
           r        0.005416666667
-                   interest rate per month, 6.5% / 12
+                   interest rate per month, 6.5% /
+                   12
           g           1.382817324
                    growth of 1 in 60 months, (1 +
                    r)⁶⁰
 
           The schedule rounds each month's interest
-          and has $280,833.26, $0.04 more.
+          and gives $280,833.26, $0.04 more.
 
           monthly, 30/360, rounded half up to the
           cent

@@ -36,7 +36,7 @@ import Testing
   @Test func tellsHowManyMore() {
     let list = CompletionList(items((1...100).map { "n\($0)" }), columns: 80, rows: 3, quiet: "2")
     #expect(list.rows.count == 3)
-    #expect(list.rows[2] == "\u{1B}[2m… 74 more; keep typing to narrow them down\u{1B}[0m")
+    #expect(list.rows[2] == "\u{1B}[2m… 74 more; keep typing\u{1B}[0m")
   }
 
   /// A file's name may be what somebody else made it.

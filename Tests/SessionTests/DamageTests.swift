@@ -33,7 +33,7 @@ extension SessionTests {
       fin.send("\n")
       try fin.waitForPrompt(after: before, "the first prompt")
       #expect(
-        fin.screen.text.contains("the damaged file is now at at at \(home.document).damaged-1"))
+        fin.screen.text.contains("the damaged file is now at \(home.document).damaged-1"))
       #expect(contents(of: home.document + ".damaged-1") == damage(whole))
       #expect(!fin.screen.text.contains("was not what fin wrote"))
       #expect(try fin.enter("[x, count(expenses)]") == "[1, 2]")
@@ -57,7 +57,7 @@ extension SessionTests {
       #expect(fin.screen.text.contains("this is an empty session"))
       #expect(try fin.enter("x").contains("unknown-name"))
       let answer = try fin.enter("y = 2")
-      #expect(answer.contains("default.expenses.jsonl was not what fin wrote; it is now"))
+      #expect(answer.contains("default.expenses.jsonl was not written by fin; it is now"))
       #expect(answer.hasSuffix("\n2"))
       try fin.leave()
       #expect(contents(of: home.document + ".damaged-1") == "{")

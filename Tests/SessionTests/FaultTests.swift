@@ -46,10 +46,10 @@ extension SessionTests {
       try put("", at: home.path + "/data")
       let fin = try home.start(columns: 200)
       #expect(fin.screen.text.asOneLine.contains("default.json can't be written"))
-      #expect(fin.screen.text.asOneLine.contains("what changes here stays in memory"))
+      #expect(fin.screen.text.asOneLine.contains("changes stay in memory"))
       #expect(try fin.enter("x = 1") == "1")
       #expect(try fin.enter("x") == "1")
-      #expect(try fin.enter(":quit").contains("what changed here is not kept"))
+      #expect(try fin.enter(":quit").contains("your changes are not saved"))
       try fin.leave()
       let run = try home.pipe(["x = 1"])
       #expect(run.output == "1\n")
@@ -97,13 +97,13 @@ extension SessionTests {
       let answer = try fin.enter("x = 2").asOneLine
       #expect(
         answer.contains("not saved: nothing was saved in \(home.document): permission denied"))
-      #expect(answer.contains("it stays in memory, and :save tries again"))
+      #expect(answer.contains("it is still in memory, :save tries again"))
       #expect(try fin.enter(":save").contains("hint: chmod u+rwx"))
       // Leaving takes a second word.
       #expect(
         try fin.enter("quit").asOneLine.contains(
           "your changes are not saved; :quit again leaves without them"))
-      #expect(try fin.enter(":session").contains("what changed since is in memory only"))
+      #expect(try fin.enter(":session").contains("later changes are in memory only"))
       try setMode(0o700, home.sessions)
       #expect(try fin.enter("y = x").hasSuffix("2"))
       #expect(try !fin.enter("x").contains("not saved"))
@@ -166,7 +166,7 @@ extension SessionTests {
         try shell("dd if=/dev/zero of=\(home.path)/data/rest bs=1k 2>/dev/null || true")
         let answer = try fin.enter("x = 2").asOneLine
         #expect(answer.contains("not saved: "))
-        #expect(answer.contains("the disk is full; it stays in memory, and :save tries again"))
+        #expect(answer.contains("the disk is full; it is still in memory, :save tries again"))
         #expect(try fin.enter("spend(6, \"food\")").contains("not saved: "))
         #expect(try fin.enter("[x, count(expenses)]").contains("[2, 2]"))
         #expect(try fin.enter(":save").contains("error[session-unwritable]"))
@@ -191,7 +191,7 @@ extension SessionTests {
         #expect(next.screen.text.asOneLine.contains("can't be written (the disk is read-only)"))
         #expect(try next.enter("x = x + 1") == "2")
         #expect(
-          try next.enter("quit").asOneLine.contains("what changed here is not kept"))
+          try next.enter("quit").asOneLine.contains("your changes are not saved"))
         try next.leave()
         try shell("mount -o remount,rw \(home.path)/data")
         #expect(try held() == "1\n")

@@ -38,7 +38,7 @@ extension SessionTests {
       let end = try fin.enter("house")
       #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
       #expect(end.contains("$1,896.20  a month, solved"))
-      #expect(end.hasSuffix(":undo takes it back"))
+      #expect(end.hasSuffix(":undo undoes it"))
       #expect(fin.screen.current == ">")
       // The statement is on the history; the answers are not.
       fin.type(Keys.up)
@@ -100,7 +100,7 @@ extension SessionTests {
       for _ in 0..<40 where fin.screen.current != ">" { try fin.enter("") }
       let screen = fin.screen.text
       #expect(screen.contains("4 expenses, $800.00 in all: home $780.00, insurance $20.00"))
-      #expect(screen.contains("kept; :undo takes all 4 back"))
+      #expect(screen.contains("kept; :undo undoes all 4"))
       #expect(!screen.contains("spend("))
       #expect(try fin.enter("count(expenses)") == "4")
       try fin.enter(":undo")

@@ -93,7 +93,7 @@ extension SessionTests {
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: before, "the next prompt")
       #expect(fin.screen.text.hasSuffix("2^C\n>"))
-      #expect(try fin.enter("price").contains("error[unknown-name]: price is not known"))
+      #expect(try fin.enter("price").contains("error[unknown-name]: unknown name: price"))
       try fin.leave()
     }
 

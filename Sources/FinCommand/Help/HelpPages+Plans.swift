@@ -16,9 +16,9 @@ extension HelpPages {
 
       Each month every debt accrues a twelfth of its annual rate, rounded to the
       cent, and gets its minimum payment. The rest of the budget goes to the debts
-      in order, each up to its balance. Minimums stay as at the start; the minimum of a
-      paid-off debt goes to the others. A card is paid on its due days, new charges
-      included; a student loan accrues simple daily interest.
+      in order, each up to its balance. Minimums stay as at the start; the minimum
+      of a paid-off debt goes to the others. A card is paid on its due days, new
+      charges included; a student loan accrues simple daily interest.
 
     Order
 

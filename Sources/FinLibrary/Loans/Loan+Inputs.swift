@@ -17,7 +17,8 @@ extension Loan {
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.value(of: .rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of") {
+    ) { $0.value(of: .rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of")
+    {
       try LoanExplanation($0).rate(&$1)
     },
     .input(

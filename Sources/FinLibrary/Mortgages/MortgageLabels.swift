@@ -26,8 +26,8 @@ enum MortgageLabels {
 
   /// The conditions on which the lender must end PMI on request: 12 USC 4902(a).
   static let requestConditions =
-    "The lender must agree if you ask in writing, have a good payment history and are current, no"
-    + " junior lien is on the home, and its value has not fallen below the original value."
+    "The lender must agree if you ask in writing, have a good payment history, are current, have"
+    + " no second lien, and the home has not lost value."
   /// The condition on which it ends without being asked for: 12 USC 4902(b), (c).
   static let automaticCondition =
     "It ends then only if you are current; otherwise when you are current again."

@@ -86,7 +86,8 @@ struct MortgagePanel {
         model.row(
           "With your debts", try terms.incomeNeeded(withDebts: model.otherDebts),
           note:
-            "\(Value.percent(AffordabilityTerms.usualBack).displayText) of it for housing and debts"))
+            "\(Value.percent(AffordabilityTerms.usualBack).displayText) of it for housing and debts"
+        ))
     }
     return rows
   }

@@ -284,7 +284,7 @@ struct BalanceOffers: ValueModel {
   private func explainSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
     result.title = "Saved by \(outcome.offer.name)"
     result.derive(
-      "saved", by: "no_transfer − interest − fee",
+      "saved", by: "staying − interest − fee",
       from: [
         quantity(
           "staying", comparison.staying.totalInterest, "interest without a transfer"),

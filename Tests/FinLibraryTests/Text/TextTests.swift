@@ -63,7 +63,7 @@ struct TextTests {
       (#"percent("6.5")"#, "unreadable-text", "it has no % sign"),
       (#"money("5%")"#, "unreadable-text", "it is a percent"),
       (#"money($5, "EUR")"#, "different-currencies", "without an exchange rate"),
-      (#"money(5, "EURO")"#, "unknown-currency", #""EURO" is not the code"#),
+      (#"money(5, "EURO")"#, "unknown-currency", #""EURO" is not a currency code"#),
       ("number(30y)", "not-convertible", "the duration 30y is not a number"),
       ("money(5%)", "not-convertible", "the percent 5% is not money"),
       ("duration(30)", "not-convertible", "the number 30 is not a duration"),
