@@ -32,6 +32,27 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     }
   }
 
+  @Test("a locale changes what is shown, not what programs read or a person types")
+  func locale() {
+    var run = TestRun()
+    run.variable = ["LC_ALL": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]
+    #expect(run(["-e", "$1,234.50"]).output == "1.234,50\u{a0}$\n")
+    #expect(run(["-e", "2026-01-05"]).output == "5.1.2026\n")
+    #expect(run(["--json", "-e", "$1,234.50"]).output == "1234.5\n")
+    #expect(run(["-e", "1 + $1.50"]).errors.contains("$1.50"))
+    run.variable = ["LC_ALL": "", "LANG": "C.UTF-8"]
+    #expect(run(["-e", "$1,234.50"]).output == "$1,234.50\n")
+  }
+
+  @Test func localeOfASession() {
+    var run = TestRun()
+    run.variable = ["LANG": "de_DE.UTF-8"]
+    run.input = MemoryInput(":set locale fr_FR\n6.5%\n:set locale C\n6.5%\n:set locale q\n")
+    let transcript = run(["--no-session"])
+    #expect(transcript.output.contains("6,5\u{a0}%\n") && transcript.output.contains("6.5%\n"))
+    #expect(transcript.errors.contains("unknown locale: q"))
+  }
+
   /// Monthly 2,275.44: (2,275.44 + 100 + 42.29) / 36 %, by hand.
   @Test(
     "A mortgage's summary counts what other names owe, in its currency",

@@ -68,7 +68,9 @@ final class PosixPager: Pager {
     for signal in [SIGPIPE, SIGINT, SIGXFSZ] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments = ["/bin/sh", "-c", command]
+    // The text is UTF-8, also where the locale of the system is not installed.
+    let charset = "LESSCHARSET=\"${LESSCHARSET:-utf-8}\"; export LESSCHARSET; "
+    let arguments = ["/bin/sh", "-c", charset + command]
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process = pid_t()

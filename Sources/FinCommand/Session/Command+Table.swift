@@ -214,6 +214,8 @@ extension Command {
           :set                 all settings
           :set currency EUR    currency of plain numbers, as currency = "EUR" does
           :set color never     auto, always or never
+          :set locale de_DE    show 1.234,50 $ and 6,5 %; auto: as LC_ALL and LANG
+                               say; C: as you type them, which never changes
           :set pager off       on or off: long output goes through $PAGER, or less
           """)
     case .overview:

@@ -13,7 +13,7 @@ enum CommandError: DescribedError, Equatable {
   case unknownSetting(String, nearest: String?)
   case badSetting(String, value: String, allowed: [String])
   case badCurrency(String)
-  case unknownLocale(String, nearest: String?)
+  case unknownLocale(String)
   case noValue(String)
   case noClipboard
   case noDesktop
@@ -57,10 +57,11 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "unknown-setting", "unknown setting: \(name)",
         hint: nearest.map { ":set \($0)" } ?? ":set lists them")
-    case .unknownLocale(let name, let nearest):
+    case .unknownLocale(let name):
       .init(
-        "unknown-locale", "Unknown locale: \(name)",
-        hint: ":set locale \(nearest ?? "de_DE"): language and country, or C for fin's own form")
+        "unknown-locale", "unknown locale: \(name)",
+        details: ["a locale is a language and a country, such as en_GB or de_DE"],
+        hint: ":set locale auto")
     case .badSetting(let name, let value, let allowed):
       .init(
         "bad-setting", "\(name) can't be \"\(value)\"",

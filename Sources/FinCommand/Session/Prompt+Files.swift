@@ -149,8 +149,7 @@ extension Prompt {
     case .locale:
       let locale = DisplayLocale(named: value)
       guard locale != nil || ["auto", "C"].contains(value) else {
-        throw CommandError.unknownLocale(
-          value, nearest: Suggestion.nearest(to: value, among: DisplayLocale.names))
+        throw CommandError.unknownLocale(value)
       }
       try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
       useSettings()
@@ -222,7 +221,7 @@ enum SessionSetting: String, CaseIterable {
     switch self {
     case .currency: "currency of numbers used as money"
     case .color: "auto, always or never"
-    case .locale: "how figures are shown: auto (the system's), C (as typed), or e.g. de_DE"
+    case .locale: "how figures are shown: auto, C (as typed), or e.g. de_DE"
     case .pager: "on or off: show long output in $PAGER or less"
     }
   }
