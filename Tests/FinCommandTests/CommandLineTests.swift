@@ -34,14 +34,18 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
 
   @Test("a locale changes what is shown, not what programs read or a person types")
   func locale() {
-    var run = TestRun()
-    run.variable = ["LC_ALL": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]
-    #expect(run(["-e", "$1,234.50"]).output == "1.234,50\u{a0}$\n")
-    #expect(run(["-e", "2026-01-05"]).output == "5.1.2026\n")
-    #expect(run(["--json", "-e", "$1,234.50"]).output == "1234.5\n")
-    #expect(run(["-e", "1 + $1.50"]).errors.contains("$1.50"))
-    run.variable = ["LC_ALL": "", "LANG": "C.UTF-8"]
-    #expect(run(["-e", "$1,234.50"]).output == "$1,234.50\n")
+    func shown(_ options: [String], _ locale: [String: String]) -> String {
+      var run = TestRun()
+      run.variable = locale
+      let transcript = run(options)
+      return transcript.output + transcript.errors
+    }
+    let german = ["LC_ALL": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]
+    #expect(shown(["-e", "$1,234.50"], german) == "1.234,50\u{a0}$\n")
+    #expect(shown(["-e", "2026-01-05"], german) == "5.1.2026\n")
+    #expect(shown(["--json", "-e", "$1,234.50"], german) == "1234.5\n")
+    #expect(shown(["-e", "1 + $1.50"], german).contains("$1.50"))
+    #expect(shown(["-e", "$1,234.50"], ["LC_ALL": "", "LANG": "C.UTF-8"]) == "$1,234.50\n")
   }
 
   @Test func localeOfASession() {

@@ -25,7 +25,9 @@ import Testing
     ("HELOC", "debt"), ("net present value", "npv"), ("average", "avg"),
     ("residual value", "lease"), ("how do I delete an expense", "delete"),
     ("late fee", "loan"), ("how much interest will I pay", "interest"), ("group_by", "group"),
-    ("pmi_ends", "mortgage"),
+    ("pmi_ends", "mortgage"), ("save my work", ":save"), ("15 vs 30 year", "compare"),
+    ("how do I compare two loans", "compare"), ("when will PMI go away", "mortgage"),
+    ("how do I enter a percent", "percents"), ("due date", "reminders"),
   ])
   func questions(_ question: String, lead first: String) {
     let hits = HelpSearch(library: StandardLibrary.library).hits(for: question)

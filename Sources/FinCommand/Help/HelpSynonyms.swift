@@ -50,6 +50,15 @@ enum HelpSynonyms {
       ["afford", "how much house", "house budget", "home price", "qualify"],
       ["affordability", "dti", "mortgage: monthly: $2_500 finds the price for a monthly payment"]
     ),
+    (
+      ["private mortgage insurance", "pmi end", "pmi go away", "remove pmi", "drop pmi"],
+      ["mortgage: pmi: 0.6% adds it; home.pmi_ends says when it ends", "refinance"]
+    ),
+    (
+      ["15 30", "15 30 year", "compare loan", "compare two loan"],
+      ["compare: compare(loan($300k, 6%, 15y), loan($300k, 6.5%, 30y))", "grids"]
+    ),
+    (["due date"], ["reminders", "card", ":due"]),
     (["rent", "rent or buy", "renting"], ["rent_vs_buy"]),
     (
       ["refi", "refinancing", "lower rate", "new loan"],
@@ -145,7 +154,15 @@ enum HelpSynonyms {
     ),
     (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
     (["rename"], ["statements: new = old, then :forget old", ":forget", ":edit"]),
-    (["privacy", "private", "password"], [":session: where your data is, for you alone to read"]),
+    (
+      ["save my work", "save work", "keep work"],
+      [":save: what you type is saved as you go; :save plan.fin writes a script", "prompt"]
+    ),
+    (["enter percent", "write percent", "type percent"], ["percents", "literals"]),
+    (
+      ["privacy", "private data", "password"],
+      [":session: where your data is, for you alone to read"]
+    ),
     (["remove"], ["delete", ":forget", ":undo"]),
     (["delete", "erase", "clear"], [":forget", "delete", ":undo"]),
     (["delete expense", "delete transaction"], ["delete", ":undo"]),

@@ -27,7 +27,7 @@ final class ReportChart: DomainValue {
   func markup() throws -> Markup {
     let figures = value.namedFigures()
     guard !figures.isEmpty else {
-      return .line("nothing was spent in \(value.model.period.text)", .muted)
+      return .line("no expenses recorded in \(value.model.period.text)", .muted)
     }
     let amounts = value.model.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
     // Shares of a whole are not below zero.

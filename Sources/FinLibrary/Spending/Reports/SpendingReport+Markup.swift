@@ -27,10 +27,10 @@ struct ReportMarkup {
   }
 
   private var nothing: StyledText {
-    var text = StyledText("nothing was spent in \(report.period.text)", .muted)
+    var text = StyledText("no expenses recorded in \(report.period.text)", .muted)
     if let last = report.lastDay, !report.period.contains(last) {
       text +=
-        StyledText("; the last expense is of \(last): ", .muted)
+        StyledText("; the latest is of \(last): ", .muted)
         + StyledText("report(\(last.monthText))", .hint)
     } else if report.lastDay == nil {
       text += StyledText("; ", .muted) + StyledText(#"spend($5, "food", "coffee")"#, .hint)

@@ -13,7 +13,7 @@ struct TrendMarkup {
 
   var markup: Markup {
     guard !trend.rows.isEmpty else {
-      return .line("nothing was spent in these months", .muted)
+      return .line("no expenses recorded in these months", .muted)
     }
     let shown = trend.rows.prefix(Self.mostRows)
     var parts: [Markup] = [.table(table(Array(shown))), .chart(courses(Array(shown)))]
