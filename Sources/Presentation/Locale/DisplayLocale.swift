@@ -18,7 +18,8 @@ public struct DisplayLocale: Hashable, Sendable {
   private let negativeAmount: Affixes
   /// The order of a date: `d.M.y`.
   private let dateOrder: String
-  private let symbols: [String: String]
+  /// Symbols of currencies where they are others than fin's: `USD=US$ CAD=CA$`.
+  private let symbols: String
 
   /// The signs within a number.
   private struct Signs: Hashable {
@@ -49,7 +50,8 @@ public struct DisplayLocale: Hashable, Sendable {
     if let country, country.count != 2 || !country.allSatisfy(\.isLetter) { return nil }
     let name = country.map { "\(language)_\($0)" } ?? language
     guard let row = Self.row(of: name) ?? Self.row(of: language) else { return nil }
-    let fields = row.split(separator: "|", omittingEmptySubsequences: false)
+    let fields = row.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard fields.count == 14 else { return nil }
     self.name = name
     numbers = Signs(decimal: String(fields[1]), group: String(fields[2]))
@@ -62,9 +64,7 @@ public struct DisplayLocale: Hashable, Sendable {
     amount = Affixes(fields[10])
     negativeAmount = Affixes(fields[11])
     dateOrder = String(fields[12])
-    symbols = fields[13].split(separator: " ").reduce(into: [:]) { result, entry in
-      result[String(entry.prefix(3))] = String(entry.dropFirst(4))
-    }
+    symbols = String(fields[13])
   }
 
   /// All languages and countries with conventions of their own.
@@ -72,8 +72,31 @@ public struct DisplayLocale: Hashable, Sendable {
     LocaleTable.rows.split(separator: "\n").map { String($0.prefix { $0 != "|" }) }
   }
 
-  private static func row(of name: String) -> Substring? {
-    LocaleTable.rows.split(separator: "\n").first { $0.hasPrefix(name + "|") }
+  /// The row of a name, by bisection: a start looks it up.
+  private static func row(of name: String) -> String? {
+    var rows = LocaleTable.rows
+    return rows.withUTF8 { bytes in
+      let wanted = Array(name.utf8)
+      var (low, high) = (0, bytes.count)
+      while low < high {
+        // The row around the middle.
+        var start = (low + high) / 2
+        var end = start
+        while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let row = bytes[start..<end]
+        let found = row.prefix { $0 != UInt8(ascii: "|") }
+        if found.elementsEqual(wanted) { return String(decoding: row, as: UTF8.self) }
+        if found.lexicographicallyPrecedes(wanted) { low = end + 1 } else { high = start }
+      }
+      return nil
+    }
+  }
+
+  /// The symbol of a currency's code; nil where it is fin's own.
+  private func symbol(of code: String) -> String? {
+    symbols.split(separator: " ").first { $0.hasPrefix(code + "=") }
+      .map { String($0.dropFirst(code.count + 1)) }
   }
 
   /// The decimal point, by which columns are aligned.
@@ -94,7 +117,7 @@ public struct DisplayLocale: Hashable, Sendable {
     _ digits: Substring, unit: Substring = "", isNegative: Bool, code: String, symbol: String?
   ) -> String {
     let affixes = isNegative ? negativeAmount : amount
-    let symbol = symbols[code] ?? symbol ?? code
+    let symbol = self.symbol(of: code) ?? symbol ?? code
     // Letters beside digits need a space: CHF 5, $5.
     let isLetterBefore = affixes.before.last == "¤" && symbol.last.map(\.isLetter) ?? false
     let isLetterAfter = affixes.after.first == "¤" && symbol.first.map(\.isLetter) ?? false

@@ -20,20 +20,21 @@ extension StyledText {
 
 /// A text in which figures are found by how fin writes them: `-$1,234.50`, `1,200.00 CHF`, `6.5%`, `2026-01-15`.
 private struct LocalizedText {
-  private let source: [Character]
+  private let source: [Unicode.Scalar]
   private let locale: DisplayLocale
   /// True if numbers alone are figures, too; in prose they may be anything.
   private let findsNumbers: Bool
   private(set) var text = ""
 
   init(_ text: String, _ locale: DisplayLocale, numbers: Bool) {
-    source = Array(text)
     self.locale = locale
     findsNumbers = numbers
-    guard source.contains(where: \.isASCIIDigit) else {
+    guard text.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      source = []
       self.text = text
       return
     }
+    source = Array(text.unicodeScalars)
     var place = 0
     while place < source.count {
       if let (figure, end) = figure(at: place) {
@@ -41,7 +42,7 @@ private struct LocalizedText {
         place = end
       } else {
         let end = wordEnd(place)
-        self.text += String(source[place..<end])
+        self.text += part(place, end)
         place = end
       }
     }
@@ -54,7 +55,13 @@ private struct LocalizedText {
     return max(end, start + 1)
   }
 
-  private func character(_ place: Int) -> Character? {
+  private func part(_ start: Int, _ end: Int) -> String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: source[start..<end])
+    return String(result)
+  }
+
+  private func character(_ place: Int) -> Unicode.Scalar? {
     source.indices.contains(place) ? source[place] : nil
   }
 
@@ -66,12 +73,14 @@ private struct LocalizedText {
     if isNegative { place += 1 }
     let symbolStart = place
     while place < source.count, place - symbolStart < 4, source[place].isInSymbol { place += 1 }
-    let symbol = String(source[symbolStart..<place])
+    let symbol = part(symbolStart, place)
     guard let (digits, digitsEnd) = digits(at: place) else { return nil }
     var end = digitsEnd
     var unit: Substring = ""
-    if let letter = character(end), "kMBT".contains(letter), character(end + 1)?.isInWord != true {
-      unit = Substring(String(letter))
+    if let letter = character(end), "kMBT".unicodeScalars.contains(letter),
+      character(end + 1)?.isInWord != true
+    {
+      unit = Substring(String(Character(letter)))
       end += 1
     }
     if !symbol.isEmpty {
@@ -85,7 +94,7 @@ private struct LocalizedText {
       return (locale.percent(digits, isNegative: isNegative), end + 1)
     }
     if character(end) == " ", end + 4 <= source.count, isEnd(end + 4),
-      let currency = Currency(upperCode: String(source[(end + 1)..<(end + 4)]))
+      let currency = Currency(upperCode: part(end + 1, end + 4))
     {
       return (
         locale.amount(
@@ -111,21 +120,21 @@ private struct LocalizedText {
     var place = start
     var digits = ""
     while let digit = character(place), digit.isASCIIDigit {
-      digits.append(digit)
+      digits.unicodeScalars.append(digit)
       place += 1
     }
     guard !digits.isEmpty else { return nil }
     while place - start < 64, character(place) == ",", areDigits(place + 1, 3),
       character(place + 4)?.isASCIIDigit != true
     {
-      digits += String(source[(place + 1)..<(place + 4)])
+      digits += part(place + 1, place + 4)
       place += 4
     }
     if character(place) == ".", character(place + 1)?.isASCIIDigit == true {
       digits.append(".")
       place += 1
       while let digit = character(place), digit.isASCIIDigit {
-        digits.append(digit)
+        digits.unicodeScalars.append(digit)
         place += 1
       }
     }
@@ -141,9 +150,9 @@ private struct LocalizedText {
       character(start + 7) == "-", areDigits(start + 8, 2), isEnd(start + 10)
     else { return nil }
     let text = locale.date(
-      year: Substring(String(source[start..<(start + 4)])),
-      month: Substring(String(source[(start + 5)..<(start + 7)])),
-      day: Substring(String(source[(start + 8)..<(start + 10)])))
+      year: Substring(part(start, start + 4)),
+      month: Substring(part(start + 5, start + 7)),
+      day: Substring(part(start + 8, start + 10)))
     return (text, start + 10)
   }
 }
@@ -155,11 +164,16 @@ extension Currency {
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isInWord: Bool { isLetter || isNumber || self == "_" }
+  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  fileprivate var isInWord: Bool {
+    if isASCII { return isASCIILetter || isASCIIDigit || self == "_" }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
   /// A part of a currency's symbol: `CA$`.
   fileprivate var isInSymbol: Bool {
-    isCurrencySymbol || isASCII && isUppercase
+    if isASCII { return self == "$" || ("A"..."Z").contains(self) }
+    return properties.generalCategory == .currencySymbol
   }
 }
