@@ -20,7 +20,7 @@ extension LoanBuiltIns {
         aliases: ["principal_only"]),
     ],
     summary:
-      "Records a payment and returns the loan, card or debt with it: visa = pay(visa, $350).",
+      "Returns the loan, card or debt with a payment recorded; keep it: visa = pay(visa, $350).",
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
