@@ -18,6 +18,11 @@ public struct Renderer: Sendable {
     return result
   }
 
+  /// The characters of a text as the surface's locale has them.
+  public func shown(_ text: StyledText) -> String {
+    (surface.locale.map(text.localized) ?? text).plainText
+  }
+
   /// A piece of text on its own, without a line break.
   public func text(_ styled: StyledText) -> String {
     styled.painted(on: surface)

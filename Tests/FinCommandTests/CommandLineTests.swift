@@ -45,6 +45,11 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     #expect(shown(["-e", "2026-01-05"], german) == "5.1.2026\n")
     #expect(shown(["--json", "-e", "$1,234.50"], german) == "1234.5\n")
     #expect(shown(["-e", "1 + $1.50"], german).contains("$1.50"))
+    // The texts of a person stay.
+    let line = #"print("{2026-01-05},{$1,234.50}")"#
+    #expect(shown(["-e", line], german) == "2026-01-05,$1,234.50\n")
+    #expect(
+      shown(["-e", #"print("$1.50", $1.50, 6.5%)"#], german) == "$1.50 1,50\u{a0}$ 6,5\u{a0}%\n")
     #expect(shown(["-e", "$1,234.50"], ["LC_ALL": "", "LANG": "C.UTF-8"]) == "$1,234.50\n")
   }
 

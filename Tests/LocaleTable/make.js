@@ -1,4 +1,4 @@
-// Writes the rows of Sources/Presentation/Locale/LocaleTable.swift from the Unicode CLDR, as the ICU of Node.js has it.
+// Prints the rows of Sources/Presentation/Locale/LocaleTable.swift from the Unicode CLDR, as the ICU of Node.js has it.
 //
 //   node Tests/LocaleTable/make.js
 const codes = 'USD EUR GBP JPY INR CAD AUD NZD HKD SGD MXN BRL KRW ILS RUB TRY VND PHP THB UAH NGN CHF SEK NOK DKK PLN CZK HUF CNY ZAR'.split(' ');
@@ -44,10 +44,13 @@ function row(id) {
     around(parts(money(sign), 1)), around(parts(money(sign), -1)), /^[yMd./\- ]+$/.test(date) ? date : 'y-MM-dd', names.join(' ')].join('|');
 }
 
-const fs = require('fs');
 const rows = new Map();
-for (const id of fs.readFileSync(process.argv[2], 'utf8').trim().split('\n')) {
-  const r = row(id);
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const pairs = letters.flatMap((a) => letters.map((b) => a + b));
+for (const id of pairs.flatMap((language) => [language, ...pairs.map((c) => `${language}_${c.toUpperCase()}`)])) {
+  const tag = id.replace('_', '-');
+  const known = Intl.NumberFormat.supportedLocalesOf([tag]).length && new Intl.NumberFormat(tag).resolvedOptions().locale === tag;
+  const r = known && row(id);
   if (r) rows.set(id, r);
 }
 for (const [id, r] of rows) if (!id.includes('_') || rows.get(id.split('_')[0]) !== r) console.log(id + '|' + r);

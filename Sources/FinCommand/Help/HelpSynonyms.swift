@@ -34,7 +34,6 @@ enum HelpSynonyms {
       ["payment", "monthly payment", "installment", "borrow", "lend"],
       ["loan", "mortgage", "pmt", "card"]
     ),
-    (["mortgage payment", "house payment"], ["mortgage", "loan", "pmt"]),
     (
       ["tax", "property tax", "taxes and insurance", "homeowners insurance"],
       ["mortgage: tax: 1.1% and insurance: $1_500/y are part of the monthly payment", "escrow"]

@@ -5,11 +5,14 @@ import Presentation
 /// Values and errors as a person reads them.
 struct TextForm: OutputForm {
   private let values: Renderer
+  /// For what is written in the language, and for the texts of a person: no locale changes them.
+  private let texts: Renderer
   private let errors: Renderer
 
   /// Values are shown as the locale has them; what can be typed, as errors show it, is as it is typed.
   init(color: Invocation.ColorChoice, locale: DisplayLocale?, environment: Environment) {
     var surface = Self.surface(environment.output, color, environment)
+    texts = Renderer(surface)
     surface.locale = locale
     values = Renderer(surface)
     errors = Renderer(Self.surface(environment.errors, color, environment))
@@ -29,16 +32,18 @@ struct TextForm: OutputForm {
       let value = output.values[0]
       // A signature is long, and read by its words.
       if case .function = value, values.surface.hasEdge {
-        return values.text(.paragraph(value.styledText(), hang: 4))
+        return texts.text(.paragraph(value.styledText(), hang: 4))
       }
       let markup = value.markup()
       // So are loans and records in a list, each on lines of its own.
       if case .list = value, case .text(let text) = markup, values.surface.hasEdge {
-        return values.text(.paragraph(text, hang: 4))
+        return texts.text(.paragraph(text, hang: 4))
       }
+      if case .text = markup, !value.isFigure { return texts.text(markup) }
       return values.text(markup)
     }
-    return values.text(.line(output.values.map(\.displayText).joined(separator: " ")))
+    let shown = output.values.map { $0.isFigure ? values.shown($0.styledText()) : $0.displayText }
+    return texts.text(.line(shown.joined(separator: " ")))
   }
 
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String {
@@ -63,5 +68,16 @@ struct TextForm: OutputForm {
       width: output.width ?? 80, isColored: isColored,
       isUnicode: !isDumb && !(output.isTerminal && isPlainLocale),
       hasEdge: output.width != nil, actsOnText: output.isTerminal)
+  }
+}
+
+extension Value {
+  /// True for what a locale writes in its own way.
+  fileprivate var isFigure: Bool {
+    switch self {
+    case .number, .percent, .money, .periodicMoney, .date: true
+    case .missing, .none, .boolean, .duration, .text, .list, .record, .range, .domain, .function:
+      false
+    }
   }
 }

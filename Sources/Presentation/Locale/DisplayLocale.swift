@@ -95,8 +95,9 @@ public struct DisplayLocale: Hashable, Sendable {
 
   /// The symbol of a currency's code; nil where it is fin's own.
   private func symbol(of code: String) -> String? {
-    symbols.split(separator: " ").first { $0.hasPrefix(code + "=") }
-      .map { String($0.dropFirst(code.count + 1)) }
+    let wanted = Array(code.utf8) + [UInt8(ascii: "=")]
+    return symbols.utf8.split(separator: UInt8(ascii: " ")).first { $0.starts(with: wanted) }
+      .map { String(Substring($0.dropFirst(wanted.count))) }
   }
 
   /// The decimal point, by which columns are aligned.

@@ -69,6 +69,7 @@ enum LocaleTable {
     en_DG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_DK|,|.|,|.|-|3|1|# %|-# %|# ¤|-# ¤|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ DKK=kr. CNY=CN¥
     en_DM|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
+    en_EE|,| |.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_ER|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_ES|,|.|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_FI|,| |.|,|-|3|1|# %|-# %|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
@@ -78,6 +79,7 @@ enum LocaleTable {
     en_FR|,| |.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_GB|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_GD|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
+    en_GE|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_GG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_GH|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_GI|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ GBP=GB£ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
@@ -95,6 +97,7 @@ enum LocaleTable {
     en_IT|,|.|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_JE|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_JM|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
+    en_JP|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y/MM/dd|CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_KE|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_KI|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_KN|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
@@ -102,6 +105,8 @@ enum LocaleTable {
     en_LC|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_LR|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_LS|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥ ZAR=R
+    en_LT|,| |.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
+    en_LV|,| |.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_MG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_MO|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_MS|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
@@ -144,6 +149,7 @@ enum LocaleTable {
     en_TT|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_TV|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_TZ|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
+    en_UA|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_UG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_VC|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     en_VG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
@@ -216,12 +222,14 @@ enum LocaleTable {
     ka|,| |,| |-|3|2|#%|-#%|# ¤|-# ¤|d.M.y|USD=US$ JPY=JPY INR=INR CAD=CA$ MXN=MX$ BRL=R$
     ki|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     kk|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|dd.MM.y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ RUB=₽ VND=₫ THB=฿ CNY=CN¥
+    kk_CN|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|y-d-M|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     kl|,|.|,|.|-|3|1|# %|-# %|¤#|¤-#|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ DKK=kr. CNY=CN¥
     km|.|,|.|,|-|3|1|#%|-#%|#¤|-#¤|d/M/y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
     kn|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|d/M/y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
     ko|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y. M. d.|USD=US$ JPY=JP¥ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
     ks|.|،|.|،|-|3|1|#%|-#%|¤#|-¤#|M/d/y|CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     ku|,|.|,|.|-|3|1|%#|-%#|# ¤|-# ¤|dd.MM.y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ TRY=₺ VND=₫ PHP=₱ CNY=CN¥
+    ku_IQ|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     kw|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     ky|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|y-dd-MM|USD=USD GBP=GBP JPY=JP¥ INR=INR VND=₫ THB=฿ CNY=CN¥
     lb|,|.|,|.|-|3|1|# %|-# %|# ¤|-# ¤|d.M.y|CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
@@ -257,6 +265,7 @@ enum LocaleTable {
     os|,| |,| |-|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     os_RU|,| |,| |-|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ RUB=₽ VND=₫ PHP=₱ CNY=CN¥
     pa|.|,|.|,|-|32|1|#%|-#%|¤#|-¤#|d/M/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
+    pa_PK|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     pl|,| |,| |-|3|2|#%|-#%|# ¤|-# ¤|d.MM.y|USD=USD GBP=GBP JPY=JPY INR=INR BRL=R$ PLN=zł
     ps|,|.|,|.|−|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     pt|,|.|,|.|-|3|1|#%|-#%|¤ #|-¤ #|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
@@ -283,6 +292,7 @@ enum LocaleTable {
     sa|.|,|.|,|-|32|1|#%|-#%|¤#|-¤#|d/M/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     sc|,|.|,|.|-|3|1|#%|-#%|# ¤|-# ¤|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     sd|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
+    sd_IN|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|M/d/y|CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     se|,| |,| |−|3|1|# %|-# %|# ¤|-# ¤|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ THB=฿ SEK=Skr NOK=kr DKK=Dkr CNY=CN¥
     se_FI|,| |,| |−|3|1|# %|-# %|# ¤|-# ¤|dd.MM.y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ THB=฿ SEK=Skr NOK=kr DKK=Dkr CNY=CN¥
     se_SE|,| |,| |−|3|1|# %|-# %|# ¤|-# ¤|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ THB=฿ SEK=kr NOK=Nkr DKK=Dkr CNY=CN¥
@@ -317,12 +327,17 @@ enum LocaleTable {
     uk|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|dd.MM.y|USD=USD EUR=EUR GBP=GBP INR=INR UAH=₴
     ur|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|d/M/y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
     uz|,| |,| |-|3|1|#%|-#%|# ¤|-# ¤|dd/MM/y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
+    uz_AF|,|.|,|.|−|3|1|#%|-#%|¤ #|-¤ #|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     vi|,|.|,|.|-|3|1|#%|-#%|# ¤|-# ¤|d/M/y|USD=US$ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥
     wo|,|.|,|.|-|3|1|#%|-#%|¤ #|-¤ #|dd-MM-y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ NGN=NGN. CNY=CN¥
     xh|.| |.| |-|3|1|#%|-#%|¤#|-¤#|M/d/y|CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥ ZAR=R
     yi|.|,|.|,|-|3|1|#%|-#%|¤ #|-¤ #|d-M-y|USD=US$ JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ PHP=₱ CNY=CN¥
     yo|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|d/M/y|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ RUB=₽ VND=₫ PHP=₱ NGN=₦ CNY=CN¥
     zh|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y/M/d|USD=US$ JPY=JP¥ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=¥
+    zh_HK|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|d/M/y|USD=US$ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
+    zh_MO|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|d/M/y|USD=US$ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
+    zh_SG|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y-MM-dd|USD=US$ JPY=JP¥ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ SGD=$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ CNY=CN¥
+    zh_TW|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y/M/d|USD=US$ CAD=CA$ AUD=AU$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=￦ ILS=₪ VND=₫ CNY=CN¥
     zu|.|,|.|,|-|3|1|#%|-#%|¤#|-¤#|y-MM-dd|JPY=JP¥ CAD=CA$ AUD=A$ NZD=NZ$ HKD=HK$ MXN=MX$ BRL=R$ KRW=₩ ILS=₪ VND=₫ THB=฿ CNY=CN¥ ZAR=R
     """
 }
