@@ -16,6 +16,8 @@ public struct Table: Hashable, Sendable {
     public var mayBeCut: Bool
     /// True if it may be left out if not all columns fit; else rows become lines of their own.
     public var mayBeLeftOut = true
+    /// The spaces before it, where it is not the first.
+    public var gap = 2
 
     public init(
       _ heading: StyledText, _ alignment: Alignment = .leading, importance: Int = 0,

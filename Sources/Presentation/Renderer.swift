@@ -100,6 +100,7 @@ public struct Renderer: Sendable {
 
 extension StyledText {
   fileprivate var withoutTabs: StyledText {
-    StyledText(spans.map { Span($0.text.replacing("\t", with: "  "), $0.role) })
+    guard spans.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\t")) }) else { return self }
+    return StyledText(spans.map { Span($0.text.replacing("\t", with: "  "), $0.role) })
   }
 }

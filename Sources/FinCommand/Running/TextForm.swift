@@ -35,12 +35,15 @@ struct TextForm: OutputForm {
         return texts.text(.paragraph(value.styledText(), hang: 4))
       }
       let markup = value.markup()
+      // What is no figure and no summary can be typed again, or is the text of a person.
+      guard !value.isFigure, !value.isSummary else { return values.text(markup) }
+      return switch markup {
       // So are loans and records in a list, each on lines of its own.
-      if case .list = value, case .text(let text) = markup, values.surface.hasEdge {
-        return texts.text(.paragraph(text, hang: 4))
+      case .text(let text) where value.isList && values.surface.hasEdge:
+        texts.text(.paragraph(text, hang: 4))
+      case .text, .paragraph: texts.text(markup)
+      default: values.text(markup)
       }
-      if case .text = markup, !value.isFigure { return texts.text(markup) }
-      return values.text(markup)
     }
     let shown = output.values.map { $0.isFigure ? values.shown($0.styledText()) : $0.displayText }
     return texts.text(.line(shown.joined(separator: " ")))
@@ -72,6 +75,11 @@ struct TextForm: OutputForm {
 }
 
 extension Value {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+  /// True for what is shown by its figures, as a loan is.
+  fileprivate var isSummary: Bool { if case .domain = self { true } else { false } }
+
   /// True for what a locale writes in its own way.
   fileprivate var isFigure: Bool {
     switch self {

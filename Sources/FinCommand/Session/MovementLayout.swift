@@ -25,31 +25,30 @@ struct MovementLayout {
   private func figures(_ moved: [StatementReport.Movement]) -> Markup {
     let isLong = moved.count > Self.mostShown + 2
     let shown = isLong ? moved.prefix(Self.mostShown) : moved[...]
-    let texts = shown.map { (before: text($0.before), after: text($0.after)) }
-    let beforeWidth = texts.map(\.before.count).max() ?? 0
-    let afterWidth = texts.map(\.after.count).max() ?? 0
-    let arrow = isUnicode ? " → " : " -> "
+    let arrow = StyledText(isUnicode ? "→" : "->", .muted)
     let counts = Dictionary(grouping: shown, by: \.owner).mapValues(\.count)
     var told: [Substring: Int] = [:]
     var rows: [[StyledText]] = []
-    for (movement, text) in zip(shown, texts) {
+    for movement in shown {
       let (owner, count) = (movement.owner, counts[movement.owner] ?? 0)
       told[owner, default: 0] += 1
       guard told[owner, default: 0] <= Self.mostOfAName else { continue }
-      let change =
-        StyledText(text.before.padded(before: beforeWidth), .muted) + StyledText(arrow, .muted)
-        + StyledText(text.after.padded(before: afterWidth), .value)
-      rows.append([StyledText(movement.label, .label), change, difference(movement)])
+      rows.append([
+        StyledText(movement.label, .label), StyledText(text(movement.before), .muted), arrow,
+        StyledText(text(movement.after), .value), difference(movement),
+      ])
       if told[owner] == Self.mostOfAName, count > Self.mostOfAName {
         let more = StyledText("… \(count - Self.mostOfAName) more", .muted)
         rows.append([StyledText(String(owner), .label), more, StyledText()])
       }
     }
-    let columns = [
-      Table.Column("", .leading, importance: 2),
-      Table.Column("", .leading, importance: 2, mayBeCut: false),
+    var columns = [
+      Table.Column("", .leading, importance: 2), Table.Column("", .trailing, importance: 1),
+      Table.Column("", .leading, importance: 1, mayBeCut: false),
+      Table.Column("", .trailing, importance: 2),
       Table.Column("", .leading, importance: 1, mayBeCut: false),
     ]
+    for place in 2...3 { columns[place].gap = 1 }
     let more = moved.count - shown.count
     let notes =
       isLong
@@ -104,12 +103,5 @@ extension StatementReport.Movement {
     chart.isSmall = true
     chart.title = StyledText("\(label)  ", .label) + (chart.title ?? StyledText())
     return .chart(chart)
-  }
-}
-
-extension String {
-  /// With spaces before it, up to a width.
-  fileprivate func padded(before width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

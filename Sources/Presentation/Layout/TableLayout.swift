@@ -1,7 +1,7 @@
 import Markup
 import Money
 
-/// A table as lines: headings over a rule, columns two spaces apart, the gap of a shortened table
+/// A table as lines: headings over a rule, columns a little apart, the gap of a shortened table
 /// and its total.
 ///
 /// A table that is too wide has its texts cut, then drops the least useful columns, which are named
@@ -10,7 +10,6 @@ struct TableLayout {
   private let table: Table
   private let surface: Surface
   private let columns: [TableColumn]
-  private static let gap = 2
 
   init(_ table: Table, on surface: Surface) {
     self.table = table
@@ -22,17 +21,23 @@ struct TableLayout {
     if columns.isEmpty { return titleLines + noteLines }
     let (shown, widths) = fitted
     if shown.isEmpty { return stackedLines }
-    let tableWidth = widths.reduce(0, +) + Self.gap * (shown.count - 1)
+    let tableWidth = widths.reduce(0, +) + gaps(shown)
 
-    func line(_ cells: [StyledText]) -> StyledText {
+    func joined(_ cells: [StyledText]) -> StyledText {
       var result = StyledText()
-      for (place, index) in shown.enumerated() {
-        if place > 0 { result += .spaces(Self.gap) }
-        let column = columns[index]
-        let cell = index < cells.count ? cells[index].onOneLine : StyledText()
-        result += column.laidOut(cell, width: widths[place], on: surface)
+      for (place, cell) in cells.enumerated() {
+        if place > 0 { result += .spaces(columns[shown[place]].gap) }
+        result += cell
       }
       return result.trimmed
+    }
+
+    func line(_ cells: [StyledText]) -> StyledText {
+      joined(
+        shown.enumerated().map { place, index in
+          let cell = index < cells.count ? cells[index].onOneLine : StyledText()
+          return columns[index].laidOut(cell, width: widths[place], on: surface)
+        })
     }
 
     let rule = StyledText(String(repeating: surface.rule, count: tableWidth), .muted)
@@ -40,10 +45,11 @@ struct TableLayout {
     // Columns without headings stand without the rule, as a list of figures does.
     if columns.contains(where: { !$0.heading.isEmpty }) {
       result.append(
-        shown.enumerated().map { place, index in
-          columns[index].heading.cut(to: widths[place], on: surface)
-            .padded(to: widths[place], columns[index].alignment)
-        }.joined(separator: .spaces(Self.gap)).trimmed)
+        joined(
+          shown.enumerated().map { place, index in
+            columns[index].heading.cut(to: widths[place], on: surface)
+              .padded(to: widths[place], columns[index].alignment)
+          }))
       result.append(rule)
     }
     for (index, row) in table.rows.enumerated() {
@@ -97,12 +103,17 @@ struct TableLayout {
     return line.padded(to: width, .center).trimmed
   }
 
+  /// The spaces between columns.
+  private func gaps(_ shown: [Int]) -> Int {
+    shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
+  }
+
   /// The columns that fit, in order, and their widths.
   private var fitted: (shown: [Int], widths: [Int]) {
     var shown = Array(columns.indices)
     leaveOutMany(&shown)
     while !shown.isEmpty {
-      let available = surface.width - Self.gap * (shown.count - 1)
+      let available = surface.width - gaps(shown)
       if let widths = widths(of: shown, available: available) { return (shown, widths) }
       let rest = shown.dropFirst()
       let spare = shown.filter { columns[$0].mayBeLeftOut }
@@ -123,7 +134,7 @@ struct TableLayout {
 
   /// Takes away at one stroke columns that would have to go one by one: there are more than fit with a column each.
   private func leaveOutMany(_ shown: inout [Int]) {
-    let most = surface.width / (Self.gap + 1) + 2
+    let most = surface.width / 2 + 2
     while shown.count > most {
       let spare = shown.dropFirst().dropLast().filter { columns[$0].mayBeLeftOut }
       guard let least = spare.map({ columns[$0].importance }).min() else { return }
@@ -174,6 +185,7 @@ private struct TableColumn {
   let importance: Int
   let mayBeCut: Bool
   let mayBeLeftOut: Bool
+  let gap: Int
   let width: Int
   /// Columns from the decimal point to the end, for decimal alignment.
   private let fractionWidth: Int
@@ -188,6 +200,7 @@ private struct TableColumn {
     importance = column.importance
     mayBeCut = column.mayBeCut
     mayBeLeftOut = column.mayBeLeftOut
+    gap = column.gap
     var widest = heading.displayWidth
     var whole = 0
     var fraction = 0

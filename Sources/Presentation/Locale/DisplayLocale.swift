@@ -29,40 +29,51 @@ public struct DisplayLocale: Hashable, Sendable {
 
   /// The text before and after a number.
   private struct Affixes: Hashable {
-    let before: String
-    let after: String
+    let before: Affix
+    let after: Affix
 
-    init(_ pattern: Substring) {
-      let parts = pattern.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      before = String(parts.first ?? "")
-      after = parts.count > 1 ? String(parts[1]) : ""
+    init(_ pattern: Substring, minus: String) {
+      let parts = pattern.unicodeScalars.split(
+        separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      before = Affix(parts[0], minus: minus)
+      after = Affix(parts.count > 1 ? parts[1] : .init(), minus: minus)
     }
+  }
+
+  /// A text at one side of a number, with or without the symbol of a currency in it.
+  private struct Affix: Hashable {
+    let parts: [String]
+
+    init(_ pattern: Substring.UnicodeScalarView, minus: String) {
+      parts = pattern.split(separator: "¤", omittingEmptySubsequences: false).map { part in
+        part.reduce(into: "") { $0 += $1 == "-" ? minus : String($1) }
+      }
+    }
+
+    func text(symbol: String = "") -> String {
+      parts.count > 1 ? parts[0] + symbol + parts[1] : parts[0]
+    }
+    var beginsWithSymbol: Bool { parts.count > 1 && parts[0].isEmpty }
+    var endsWithSymbol: Bool { parts.count > 1 && parts[1].isEmpty }
   }
 
   /// The locale of a name such as `de_DE`, `de-DE` or `de_DE.UTF-8`; nil where it is unknown, or `C` or `POSIX`.
   public init?(named given: String) {
-    let plain = given.prefix { $0 != "." && $0 != "@" }.replacing("-", with: "_")
-    let parts = plain.split(separator: "_", omittingEmptySubsequences: false)
-    guard let language = parts.first?.lowercased(), language.count == 2, parts.count <= 2 else {
-      return nil
-    }
-    let country = parts.count > 1 ? parts[1].uppercased() : nil
-    if let country, country.count != 2 || !country.allSatisfy(\.isLetter) { return nil }
-    let name = country.map { "\(language)_\($0)" } ?? language
-    guard let row = Self.row(of: name) ?? Self.row(of: language) else { return nil }
+    guard let name = Self.name(given) else { return nil }
+    guard let row = Self.row(of: name[...]) ?? Self.row(of: name.prefix(2)) else { return nil }
     let fields = row.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard fields.count == 14 else { return nil }
-    self.name = name
+    self.name = String(decoding: name, as: UTF8.self)
     numbers = Signs(decimal: String(fields[1]), group: String(fields[2]))
     amounts = Signs(decimal: String(fields[3]), group: String(fields[4]))
     minus = String(fields[5])
     groupSizes = fields[6].compactMap(\.wholeNumberValue)
     fewestBeforeGroup = Int(fields[7]) ?? 1
-    percent = Affixes(fields[8])
-    negativePercent = Affixes(fields[9])
-    amount = Affixes(fields[10])
-    negativeAmount = Affixes(fields[11])
+    percent = Affixes(fields[8], minus: minus)
+    negativePercent = Affixes(fields[9], minus: minus)
+    amount = Affixes(fields[10], minus: minus)
+    negativeAmount = Affixes(fields[11], minus: minus)
     dateOrder = String(fields[12])
     symbols = String(fields[13])
   }
@@ -72,11 +83,29 @@ public struct DisplayLocale: Hashable, Sendable {
     LocaleTable.rows.split(separator: "\n").map { String($0.prefix { $0 != "|" }) }
   }
 
+  /// The name as the table spells it: a language, or a language and a country; nil for another form.
+  private static func name(_ given: String) -> [UInt8]? {
+    let end = given.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "@") }
+    var name = Array(given.utf8[..<(end ?? given.utf8.endIndex)])
+    guard name.count == 2 || name.count == 5 else { return nil }
+    let capital: UInt8 = 0x20
+    for place in name.indices {
+      let letter = name[place] | capital
+      if place == 2 {
+        guard [UInt8(ascii: "_"), UInt8(ascii: "-")].contains(name[place]) else { return nil }
+        name[place] = UInt8(ascii: "_")
+      } else {
+        guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter else { return nil }
+        name[place] = place < 2 ? letter : letter & ~capital
+      }
+    }
+    return name
+  }
+
   /// The row of a name, by bisection: a start looks it up.
-  private static func row(of name: String) -> String? {
+  private static func row(of wanted: ArraySlice<UInt8>) -> String? {
     var rows = LocaleTable.rows
     return rows.withUTF8 { bytes in
-      let wanted = Array(name.utf8)
       var (low, high) = (0, bytes.count)
       while low < high {
         // The row around the middle.
@@ -110,7 +139,7 @@ public struct DisplayLocale: Hashable, Sendable {
 
   func percent(_ digits: Substring, isNegative: Bool) -> String {
     let affixes = isNegative ? negativePercent : percent
-    return signed(affixes.before) + written(digits, numbers) + signed(affixes.after)
+    return affixes.before.text() + written(digits, numbers) + affixes.after.text()
   }
 
   /// An amount from its digits and the code of its currency, `unit` being what counts thousands: `k`.
@@ -120,14 +149,12 @@ public struct DisplayLocale: Hashable, Sendable {
     let affixes = isNegative ? negativeAmount : amount
     let symbol = self.symbol(of: code) ?? symbol ?? code
     // Letters beside digits need a space: CHF 5, $5.
-    let isLetterBefore = affixes.before.last == "¤" && symbol.last.map(\.isLetter) ?? false
-    let isLetterAfter = affixes.after.first == "¤" && symbol.first.map(\.isLetter) ?? false
-    return signed(affixes.before).replacing("¤", with: symbol) + (isLetterBefore ? "\u{a0}" : "")
+    let isLetterBefore = affixes.before.endsWithSymbol && symbol.last.map(\.isLetter) ?? false
+    let isLetterAfter = affixes.after.beginsWithSymbol && symbol.first.map(\.isLetter) ?? false
+    return affixes.before.text(symbol: symbol) + (isLetterBefore ? "\u{a0}" : "")
       + written(digits, amounts) + unit
-      + (isLetterAfter ? "\u{a0}" : "") + signed(affixes.after).replacing("¤", with: symbol)
+      + (isLetterAfter ? "\u{a0}" : "") + affixes.after.text(symbol: symbol)
   }
-
-  private func signed(_ affix: String) -> String { affix.replacing("-", with: minus) }
 
   func date(year: Substring, month: Substring, day: Substring) -> String {
     var result = ""

@@ -155,7 +155,7 @@ extension RecurringPayments: ValueModel {
     ) { place in
       let payment = active[place]
       var cells = [
-        StyledText(payment.payee.name.cut(to: 28)),
+        StyledText(payment.payee.name.cut(to: 28), .text),
         (payment.isSteady ? StyledText() : StyledText("≈ ", .muted))
           + money(rounded(payment.amount)).styledText(),
         StyledText(payment.recurrence.rawValue), StyledText(payment.next?.description ?? "", .date),

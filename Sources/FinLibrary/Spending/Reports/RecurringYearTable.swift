@@ -14,7 +14,7 @@ extension [RecurringPayment] {
     ) { place in
       let payment = self[place]
       return [
-        StyledText(payment.payee.name.cut(to: 28)),
+        StyledText(payment.payee.name.cut(to: 28), .text),
         payment.money(payment.rounded(payment.amount)).styledText(),
         StyledText(payment.recurrence.rawValue),
         payment.money(payment.rounded(payment.perYear)).styledText(),

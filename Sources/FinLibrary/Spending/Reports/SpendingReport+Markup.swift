@@ -157,7 +157,7 @@ struct ReportMarkup {
     let named = report.largest.prefix(Self.namedCount).map { placed in
       let transaction = placed.transaction
       return report.money(transaction.amount.amount).styledText()
-        + StyledText(" \(transaction.note ?? transaction.category?.word ?? "")".cut(to: 32))
+        + StyledText(" \(transaction.note ?? transaction.category?.word ?? "")".cut(to: 32), .text)
         + StyledText(" \(transaction.date)", .muted)
     }
     return named.isEmpty
