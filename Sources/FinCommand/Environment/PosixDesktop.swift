@@ -6,11 +6,11 @@
 
 /// The desktop by way of the programs that stand for it.
 final class PosixDesktop: Desktop {
-  /// The folders in which programs are looked for.
-  private let folders: [Substring]
+  /// The folders in which programs are looked for, separated by colons; only who asks for one splits them.
+  private let path: String
 
   init(path: String? = getenv("PATH").map { String(cString: $0) }) {
-    folders = (path ?? "").split(separator: ":")
+    self.path = path ?? ""
   }
 
   func copy(_ text: String) -> Bool {
@@ -33,7 +33,7 @@ final class PosixDesktop: Desktop {
 
   /// The path of a program that is installed.
   private func place(of program: String) -> String? {
-    folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    path.split(separator: ":").lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
   }
 
   func open(_ target: String) throws {

@@ -125,15 +125,20 @@ enum Path {
 
   /// Without `.`, and without `..` where something stands before it.
   static func normalized(_ path: String) -> String {
-    // Strings: joining substrings looks up a conformance, a measurable part of starting.
-    var parts: [String] = []
+    var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
-        parts.append(String(part))
+        parts.append(part)
       }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    // `joined` looks up a conformance, a tenth of all that a start does.
+    var result = path.hasPrefix("/") ? "/" : ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { result += "/" }
+      result += String(part)
+    }
+    return result
   }
 }

@@ -144,7 +144,7 @@ public struct DisplayLocale: Hashable, Sendable {
 
   /// An amount from its digits and the code of its currency, `unit` being what counts thousands: `k`.
   func amount(
-    _ digits: Substring, unit: Substring = "", isNegative: Bool, code: String, symbol: String?
+    _ digits: Substring, unit: String = "", isNegative: Bool, code: String, symbol: String?
   ) -> String {
     let affixes = isNegative ? negativeAmount : amount
     let symbol = self.symbol(of: code) ?? symbol ?? code
@@ -162,10 +162,10 @@ public struct DisplayLocale: Hashable, Sendable {
     while let letter = rest.first {
       let count = rest.prefix { $0 == letter }.count
       switch letter {
-      case "y": result += year
-      case "M": result += count > 1 ? month : month.drop { $0 == "0" }
-      case "d": result += count > 1 ? day : day.drop { $0 == "0" }
-      default: result += rest.prefix(count)
+      case "y": result += String(year)
+      case "M": result += String(count > 1 ? month : month.drop { $0 == "0" })
+      case "d": result += String(count > 1 ? day : day.drop { $0 == "0" })
+      default: result += String(rest.prefix(count))
       }
       rest = rest.dropFirst(count)
     }
@@ -175,9 +175,9 @@ public struct DisplayLocale: Hashable, Sendable {
   private func written(_ digits: Substring, _ signs: Signs, isGrouped: Bool = true) -> String {
     let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let whole = parts.first ?? ""
-    let fraction = parts.count > 1 ? signs.decimal + parts[1] : ""
-    guard isGrouped, let first = groupSizes.first, whole.count >= first + fewestBeforeGroup
-    else { return whole + fraction }
+    let fraction = parts.count > 1 ? signs.decimal + String(parts[1]) : ""
+    guard isGrouped, let first = groupSizes.first, whole.utf8.count >= first + fewestBeforeGroup
+    else { return String(whole) + fraction }
     var groups = [whole.suffix(first)]
     var rest = whole.dropLast(first)
     let size = max(groupSizes.last ?? first, 1)
@@ -185,6 +185,11 @@ public struct DisplayLocale: Hashable, Sendable {
       groups.append(rest.suffix(size))
       rest = rest.dropLast(size)
     }
-    return groups.reversed().joined(separator: signs.group) + fraction
+    var result = ""
+    for group in groups.reversed() {
+      if !result.isEmpty { result += signs.group }
+      result += String(group)
+    }
+    return result + fraction
   }
 }

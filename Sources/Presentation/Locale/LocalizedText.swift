@@ -56,8 +56,9 @@ private struct LocalizedText {
   }
 
   private func part(_ start: Int, _ end: Int) -> String {
+    // A scalar at a time: to append them together looks up a conformance, which a start would pay for.
     var result = String.UnicodeScalarView()
-    result.append(contentsOf: source[start..<end])
+    for scalar in source[start..<end] { result.append(scalar) }
     return String(result)
   }
 
@@ -76,11 +77,11 @@ private struct LocalizedText {
     let symbol = part(symbolStart, place)
     guard let (digits, digitsEnd) = digits(at: place) else { return nil }
     var end = digitsEnd
-    var unit: Substring = ""
+    var unit = ""
     if let letter = character(end), "kMBT".unicodeScalars.contains(letter),
       character(end + 1)?.isInWord != true
     {
-      unit = Substring(String(Character(letter)))
+      unit = String(Character(letter))
       end += 1
     }
     if !symbol.isEmpty {
