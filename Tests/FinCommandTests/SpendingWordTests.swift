@@ -36,7 +36,7 @@ import Testing
     let home = try home()
     let result = home.fin(["report"])
     #expect(result.exitCode == 0 && result.errors == "")
-    #expect(result.output.contains("Spent   $742.10"))
+    #expect(result.output.contains("Spent     $742.10"))
     #expect(result.output == home.type("report()").output)
     #expect(home.fin(["report", "2025-12"]).output.contains("$650.00"))
     #expect(home.fin(["report", "2025-12", "--json"]).output.contains(#""total":650"#))

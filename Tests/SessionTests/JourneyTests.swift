@@ -10,7 +10,7 @@ extension SessionTests {
       #expect(try fin.enter("down = 20%") == "20%")
       #expect(try fin.enter("rate = 6.5%") == "6.5%")
       let card = try fin.enter("home := loan(price - down * price, rate, 30y)")
-      #expect(card.contains("  Payment           $2,275.44  a month, solved"))
+      #expect(card.contains("  Monthly payment    $2,275.44"))
 
       // Two headline figures move.
       #expect(

@@ -287,7 +287,7 @@ struct Explainer {
     let shown = value.isScalar ? value.displayText : value.text(.display, limit: 60)
     result.sentences = [
       meaning.hasSuffix(".") ? meaning : meaning + ".",
-      isGiven ? "As given: \(shown)." : "Not given, so it is \(shown).",
+      isGiven ? "Given as \(shown)." : "Not given, so it is \(shown).",
     ]
     return result
   }

@@ -106,7 +106,7 @@ extension CreditCard {
     result.sentences = [
       "A statement counts days and may differ slightly; see average_daily_balance."
     ]
-    result.conventions = ["twelve equal months, rounded half up to the smallest unit"]
+    result.conventions = ["twelve equal months, rounded to the nearest cent"]
   }
 
   // MARK: The minimum

@@ -91,7 +91,7 @@ extension LoanExplanation {
 
   /// Why a figure is not the formula's, which takes equal periods.
   private var byDays: String {
-    "By the days of each \(LoanLabels.period(conventions.frequency)), \(conventions.dayCount.name),"
+    "By the days of each \(LoanLabels.period(conventions.frequency)), \(LoanLabels.days(conventions.dayCount)),"
   }
 
   /// The remarks on what the formula leaves to the schedule, mostly on one line: the formula takes
@@ -278,7 +278,7 @@ extension LoanExplanation {
     } else {
       result.derive("n", by: formula, from: quantities, settled: "")
       result.sentences = [
-        "It is rounded up to \(terms.amortizationPayments) whole payments, the last one smaller: a term"
+        "Rounded up to \(terms.amortizationPayments) whole payments, the last one smaller: a term"
           + " of \(result.value.displayText)."
       ]
     }
