@@ -116,7 +116,7 @@ extension SessionTests {
       #expect(narrow.contains("Payment"))
       #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 20 })
       fin.resize(columns: 80, rows: 40)
-      #expect(try fin.enter("home").contains("  Total interest  $382,636.71"))
+      #expect(try fin.enter("home").contains("  Total interest   $382,636.71"))
       try fin.leave()
     }
 

@@ -221,9 +221,9 @@ extension Affordability {
     let more: String =
       switch limit {
       case .front, .back:
-        next > parts.total ? " \(text(unit)) more, and it would be \(text(next))." : ""
+        next > parts.total ? " At \(text(unit)) more, it would be \(text(next))." : ""
       case .insurance:
-        " \(text(unit)) more, and the loan would be more than 80% of the price: with mortgage"
+        " At \(text(unit)) more, the loan would be more than 80% of the price: with mortgage"
           + " insurance the monthly cost would be \(text(next))."
       case .down: " A higher price would need a larger down payment."
       }
@@ -289,7 +289,7 @@ extension Affordability {
     }
     if parts.mortgageInsurance.isPositive {
       result.sentences.append(
-        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the amount,"
+        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the loan amount,"
           + " \(text(parts.mortgageInsurance)), as it is above 80% of the price.")
     }
     result.fields = partFields(result, given)
@@ -318,9 +318,9 @@ extension Affordability {
 
   fileprivate var limitInWords: [String] {
     [
-      "Housing may cost up to \(text(terms.frontLimit)), \(percent(terms.front)) of the income; debts"
-        + " leave \(text(terms.backLimit)) of \(percent(terms.back)).",
-      "The price is limited by \(limitName): \(limitNote).",
+      "Housing may take \(text(terms.frontLimit)) a month, \(percent(terms.front)) of income, or"
+        + " \(text(terms.backLimit)), \(percent(terms.back)) of income less debts.",
+      "The price is limited by \(limitName) (\(limit.rawValue)): \(limitNote).",
     ]
   }
 }

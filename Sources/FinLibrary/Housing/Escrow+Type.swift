@@ -79,8 +79,7 @@ struct EscrowAccount: ValueModel {
         explain: {
           $1.sentences = [
             "Each item as if it were alone in the account: the amount that raises its lowest balance to"
-              + " nothing,"
-              + " and its cushion."
+              + " zero, plus its cushion."
           ]
         }),
       .figure(
@@ -146,7 +145,7 @@ struct EscrowAccount: ValueModel {
       .init("annual", "annual bills", origin: "total of its bills in the year") {
         money($0.bills.annual)
       },
-      .init("payment", "payment a month", by: "annual / 12") { money($0.bills.payment) },
+      .init("payment", "payment per month", by: "annual / 12") { money($0.bills.payment) },
       .init(
         "deposit", "separate deposit",
         origin: "raises its lowest balance to zero, plus its cushion"

@@ -159,17 +159,15 @@ struct Points: ValueModel {
   private func explainBreakEven(_ explanation: inout Explanation) {
     guard let count = result.breakEven else {
       explanation.sentences = [
-        "The points cost \(text(result.cost)), and \(terms.scheduledPayments) payments that are"
-          + " \(text(result.saving)) less save less than that: none."
+        "The points cost \(text(result.cost)); \(terms.scheduledPayments) payments save"
+          + " \(text(result.saving)) each, less than that: none."
       ]
       return
     }
     let months = (result.cost / result.saving).rounded(toPlaces: 4)
     explanation.sentences = [
-      "After \(count) payments, \(explanation.value.displayText), the savings cover the"
-        + " points: the first whole number of months that is not less than the cost over the"
-        + " saving,"
-        + " \(months)."
+      "After \(count) payments, \(explanation.value.displayText), the savings cover the cost: the"
+        + " cost over the saving, \(months) months, rounded up."
     ]
     let shown = explanation.value
     explanation.value = .number(months)
@@ -188,7 +186,8 @@ struct Points: ValueModel {
       "saved", by: "paid − paid_with − cost",
       from: [
         quantity("paid", result.without.totals(over: rows).paid, "over \(stay.formatted())"),
-        quantity("paid_with", result.with.totals(over: rows).paid, "over it with the points"),
+        quantity(
+          "paid_with", result.with.totals(over: rows).paid, "over the same time, with the points"),
         quantity("cost", result.cost, "of the points"),
       ], exact: result.saved)
   }

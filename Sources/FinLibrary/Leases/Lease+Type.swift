@@ -115,7 +115,11 @@ struct LeaseModel: ValueModel {
     .figure(
       "payments", "Number of payments", symbol: "monthly payments",
       { .number(Decimal($0.terms.payments)) },
-      explain: { $1.sentences = ["A payment a month over \($0.model.months.formatted())."] }),
+      explain: {
+        $1.sentences = [
+          "One payment a month for \($0.model.months.formatted()): \($1.value.displayText)."
+        ]
+      }),
     .figure(
       "depreciation", "Monthly depreciation", symbol: "loss in value",
       by: "(cap_cost − residual_value) / payments", exact: \.lease.depreciation, source: derivation

@@ -29,7 +29,7 @@ extension LoanExplanation {
     guard terms.solved == .payment else {
       let other = terms.solved
       result.sentences = [
-        "The payment was given: \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) follows from it:",
+        "Given as \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) is calculated from it:",
         "\(loan.model.value(of: other).displayText).",
       ]
       return

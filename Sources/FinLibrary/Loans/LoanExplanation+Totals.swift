@@ -230,7 +230,7 @@ extension LoanExplanation {
       ], exact: Decimal(fewer), settled: "")
     result.sentences = [
       "\(fewer) fewer \(fewer == 1 ? "payment" : "payments"), one"
-        + " \(LoanLabels.each(conventions.frequency)), save \(result.value.displayText).",
+        + " \(LoanLabels.each(conventions.frequency))\(fewer == 1 ? ", saves" : ", save") \(result.value.displayText).",
       extrasInWords,
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)

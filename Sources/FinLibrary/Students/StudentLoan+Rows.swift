@@ -10,10 +10,10 @@ extension StudentLoan {
   func explainPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
-      "Nothing is owed after payment \(count): \(result.value.displayText)."
+      "The loan is paid off with payment \(count)."
     ]
     if let months = schedule.months, months != count {
-      result.sentences.append("The plan or term has \(months).")
+      result.sentences.append("The plan or term has \(months) payments.")
     }
     result.rows = table(max(0, count - 3)..<count)
   }

@@ -118,8 +118,7 @@ struct LoanConsolidation: LoanQuestion {
       { $0.money($0.paymentBefore) },
       explain: {
         $1.sentences = [
-          "The payments of \($0.model.parts), as those of \($0.model.period), are"
-            + " \($1.value.displayText) together."
+          "The payments of \($0.model.parts) total \($1.value.displayText) \($0.model.period)."
         ]
       }),
     .figure(

@@ -82,7 +82,7 @@ struct ProgressQuestion: LoanQuestion {
       explain: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }
     ),
     .figure(
-      "payments_left", "Payments left of", { .number(Decimal($0.progress.rest.count)) },
+      "payments_left", "Payments left on", { .number(Decimal($0.progress.rest.count)) },
       explain: { $0.model.explainRest(&$1) }),
     .figure(
       "next_due", "Next payment on", help: "date of the next payment",

@@ -35,7 +35,7 @@ extension RecurringPayments: ValueModel {
     .figure(
       "count", "Number of recurring payments", help: "number of recurring payments",
       { .number(Decimal($0.active.count)) },
-      explain: { $1.sentences = ["\($1.value.displayText) are current. " + rule] }),
+      explain: { $1.sentences = ["Current recurring payments: \($1.value.displayText). " + rule] }),
     .figure(
       "per_month", "Recurring payments per month", help: "total per month",
       { $0.money($0.rounded($0.perMonth)) },
