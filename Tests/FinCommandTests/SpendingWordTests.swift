@@ -71,6 +71,6 @@ import Testing
   @Test func overview() throws {
     let text = try home().fin(["overview"]).output
     #expect(text.contains("spent this month  $742.10  in 2 expenses: home $700.00, food $42.10"))
-    #expect(text.contains("left of budgets   food -$2.10"))
+    #expect(text.contains("left in budgets   food -$2.10"))
   }
 }
