@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "n = card($100, $0, 20%)\nn",
-      ["$100.00  no limit\n", "Available credit    $0.00\n", "n.due = 15"]
+      ["$100.00  no limit\n", "Available credit       $0.00\n", "n.due = 15"]
     ),
   ]
 
