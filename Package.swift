@@ -4,7 +4,7 @@ import PackageDescription
 // Optimized in debug builds, too: without it, arithmetic takes most of the tests' time.
 let arithmetic: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// Each target is a room with one door; the README's map of the house says what lives where.
+// README.md, "How the code is organized", says what each target holds.
 let package = Package(
   name: "fin",
   platforms: [.macOS(.v15)],

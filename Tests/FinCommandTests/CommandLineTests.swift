@@ -74,10 +74,10 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     let lines = debts.map { $0 + ";" } + ["home = mortgage($450k, 20%, 6.5%, 30y)", "home"]
     let plan = MemoryFiles(["plan.fin": lines.joined(separator: "\n")])
     let text = TestRun(files: plan)(["plan.fin"]).output
-    #expect(text.contains("Income needed          $8,126.58  28% of it for housing"), "\(text)")
-    #expect(text.contains("With your debts") == (income != nil), "\(text)")
+    #expect(text.contains("  $8,126.58  a month, if housing takes 28%"), "\(text)")
+    #expect(text.contains("Income with debts") == (income != nil), "\(text)")
     if let income {
-      #expect(text.contains("With your debts        \(income)  36% of it for housing and debts"))
+      #expect(text.contains("  \(income)  a month, if housing and debts take 36%"))
     }
   }
 

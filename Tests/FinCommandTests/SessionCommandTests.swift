@@ -39,7 +39,7 @@ import Testing
       ],
       output: [
         "home = loan($300k, rate, 30y)\n", "was computed from  rate", "is read by         p",
-        "  Payment           $1,896.20  a month",
+        "  Monthly payment    $1,896.20",
       ]),
     Example(
       typed: ["rate = 6.5%;", "p := rate * 2;", ":info p"],
@@ -222,7 +222,7 @@ import Testing
         "p whatif home.rate = 5%, home.term = 15y as \"short\"", ":apply \"short\"",
       ],
       output: [
-        "Term                    15y", "p  $1,896.20 → $2,372.38  (+$476.18)\n",
+        "Term                     15y", "p  $1,896.20 → $2,372.38  (+$476.18)\n",
       ], isWithout: ["1,610.46", "2,613.32"]),
     Example(
       typed: ["r = 5%;", "s = 1;", "r whatif r = 6%, s = nope as \"up\";"],

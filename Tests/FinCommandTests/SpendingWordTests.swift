@@ -36,7 +36,7 @@ import Testing
     let home = try home()
     let result = home.fin(["report"])
     #expect(result.exitCode == 0 && result.errors == "")
-    #expect(result.output.contains("Spent   $742.10"))
+    #expect(result.output.contains("Spent     $742.10"))
     #expect(result.output == home.type("report()").output)
     #expect(home.fin(["report", "2025-12"]).output.contains("$650.00"))
     #expect(home.fin(["report", "2025-12", "--json"]).output.contains(#""total":650"#))
@@ -71,6 +71,6 @@ import Testing
   @Test func overview() throws {
     let text = try home().fin(["overview"]).output
     #expect(text.contains("spent this month  $742.10  in 2 expenses: home $700.00, food $42.10"))
-    #expect(text.contains("left of budgets   food -$2.10"))
+    #expect(text.contains("left in budgets   food -$2.10"))
   }
 }

@@ -341,7 +341,7 @@ struct ExplanationTests {
           r  0.0054166667  interest rate per month, 6.5% / 12
           n           360  number of monthly payments, 30 · 12
 
-          monthly, 30/360, rounded half up to the cent
+          monthly payments, 30-day months (30/360), rounded to the nearest cent
           source: S. G. Kellison, The Theory of Interest, 2nd ed., ch. 6: amortization
 
         """)
@@ -360,7 +360,7 @@ struct ExplanationTests {
           interest     $10.24  for the month, $1,890.67 · 6.5% / 12
 
           It is $4.71 more than the others, $1,896.20: the payment and each month's
-          interest are rounded half up to the cent, and the accumulated rounding is
+          interest are rounded to the nearest cent, and the accumulated rounding is
           settled here.
 
             n    payment  principal  interest    balance
@@ -369,7 +369,7 @@ struct ExplanationTests {
           359  $1,896.20  $1,875.80    $20.40  $1,890.67
           360  $1,900.91  $1,890.67    $10.24      $0.00
 
-          monthly, 30/360, rounded half up to the cent
+          monthly payments, 30-day months (30/360), rounded to the nearest cent
 
         """)
   }
@@ -402,8 +402,8 @@ struct ExplanationTests {
           The schedule rounds each month's interest
           and gives $280,833.26, $0.04 more.
 
-          monthly, 30/360, rounded half up to the
-          cent
+          monthly payments, 30-day months (30/360),
+          rounded to the nearest cent
           source: S. G. Kellison, The Theory of
           Interest, 2nd ed., ch. 6: amortization
 

@@ -10,7 +10,7 @@ extension SessionTests {
       #expect(try fin.enter("down = 20%") == "20%")
       #expect(try fin.enter("rate = 6.5%") == "6.5%")
       let card = try fin.enter("home := loan(price - down * price, rate, 30y)")
-      #expect(card.contains("  Payment           $2,275.44  a month, solved"))
+      #expect(card.contains("  Monthly payment    $2,275.44"))
 
       // Two headline figures move.
       #expect(
@@ -119,7 +119,8 @@ extension SessionTests {
     /// Each step that the first screen proposes.
     @Test func followsTheWelcome() throws {
       let fin = try home.start()
-      #expect(try fin.enter("home = loan($300k, 6.5%, 30y)").contains("$1,896.20  a month"))
+      #expect(
+        try fin.enter("home = loan($300k, 6.5%, 30y)").contains("Monthly payment    $1,896.20"))
       #expect(try fin.enter("payment := home.payment") == "$1,896.20")
       #expect(
         try fin.enter("home.rate = 5.75%").hasSuffix("payment  $1,896.20 → $1,750.72  (−$145.48)"))

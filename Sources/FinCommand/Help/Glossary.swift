@@ -72,7 +72,7 @@ enum Glossary {
       "ARM", "Adjustable-rate mortgage: its rate follows an index plus a margin, within caps",
       ["arm", "repayment"], aliases: ["adjustable rate", "adjustable-rate mortgage"]),
     Term(
-      "cash to close", "Down payment, closing costs and prepaid amounts, less credits",
+      "cash to close", "Down payment, closing costs and prepaid amounts, minus credits",
       ["mortgage"]),
     Term(
       "closing costs", "Fees paid when you buy or refinance a home, besides the down payment",

@@ -90,9 +90,9 @@ extension HelpPages {
       home with {rate: 5.75%, extra: $200}
       (home with {rate: 5%}).payment
 
-    If you change an input, fin solves for the same unknown again; if you set the
-    one that was solved, such as the payment, it solves for another. The summary
-    says which one was solved.
+    If you change an input, fin calculates the same unknown again; if you set the
+    one that was calculated, such as the payment, it calculates another. The
+    summary says which one, unless it is the payment.
 
     """
 }

@@ -224,7 +224,7 @@ extension Command {
         details: """
           What is due within a week, cards with their limits, loans and their progress,
           other values with their main figures, live formulas, this month's spending
-          and what is left of budgets. In a shell, use fin overview.
+          and what is left in budgets. In a shell, use fin overview.
           """,
         shell: Shell(
           place: .session, listed: "fin overview", summary: "show the session at a glance"))

@@ -7,7 +7,7 @@ extension Explainer {
     let text = explained.text(of: expression.span)
     if let part = part(of: told.figure) { return "explain \(text)\(part)" }
     if let next = told.next { return next }
-    if let other = beside(told.figure) { return "explain " + other }
+    if let other = beside { return "explain " + other }
     if told.figure == nil, let deeper = explainable.first ?? names.first {
       return "explain " + deeper
     }
@@ -56,16 +56,15 @@ extension Explainer {
     }
   }
 
-  /// Another figure of what this one belongs to: one that is in its formula, or else the next.
-  private func beside(_ figure: Explanation?) -> String? {
+  /// The next figure of what this one belongs to, and the first after the last: each leads on to
+  /// one that was not shown yet.
+  private var beside: String? {
     guard case .field(let base, let name) = expression.kind else { return nil }
     let inner = base.unparenthesized
     let text = explained.text(of: base.span)
-    let symbols = figure?.terms.map(\.symbol) ?? []
     func following(_ names: [String]) -> [String] {
-      let others = names.filter { $0 != name.text }
       let place = names.firstIndex(of: name.text) ?? 0
-      return symbols.filter(others.contains) + names.dropFirst(place + 1) + names.prefix(place)
+      return Array(names.dropFirst(place + 1) + names.prefix(place))
     }
     if let domain = domain(base) {
       return following(domain.fieldNames).first { isExplained($0, of: domain) }.map {

@@ -181,7 +181,8 @@ struct Explainer {
     let shown = value.displayText
     let texts = told.results + told.sentences
     if case .none = value { return told }
-    if value.isScalar, !shown.isEmpty, !texts.contains(where: { $0.contains(shown) }) {
+    let isShown = texts.contains { $0.lowercased().contains(shown.lowercased()) }
+    if value.isScalar, !shown.isEmpty, !isShown {
       told.sentences.append("So it is \(shown).")
     }
     return told
@@ -269,7 +270,7 @@ struct Explainer {
     default: return nil
     }
     var result = Explanation("\(name) of \(domain.constructor)(…)", value: value)
-    result.sentences = ["No argument applies, so it is \(value.displayText)."]
+    result.sentences = ["It does not apply here, so it is \(value.displayText)."]
     return result
   }
 
@@ -287,7 +288,7 @@ struct Explainer {
     let shown = value.isScalar ? value.displayText : value.text(.display, limit: 60)
     result.sentences = [
       meaning.hasSuffix(".") ? meaning : meaning + ".",
-      isGiven ? "As given: \(shown)." : "Not given, so it is \(shown).",
+      isGiven ? "Given as \(shown)." : "Not given, so it is \(shown).",
     ]
     return result
   }

@@ -26,7 +26,11 @@ extension Explanation {
     }
     var shown: [String] = []
     for (index, result) in results.enumerated() {
-      if index > 0, isRounded(results[index - 1], to: result) {
+      // A sum of one amount is that amount.
+      if index == 0, lines.count > 1, lines.last?.tree.text == Formula(result).tree.text {
+        continue
+      }
+      if index > 0, !shown.isEmpty, isRounded(results[index - 1], to: result) {
         shown[shown.count - 1] += " ≈ " + result
       } else {
         shown.append(result)

@@ -42,12 +42,12 @@ public enum CardLabels {
   /// The mark of a rule that was not given.
   static let assumed = " (assumed)"
 
-  /// `bands, a convention: under 10% excellent, 30% good, …`.
+  /// `utilization by convention: under 10% excellent, 30% good, …`.
   public static let bands: String = {
     let named = UtilizationBand.allCases.compactMap { band in
       band.upperBound.map { "\(Value.percent($0).displayText) \(band.rawValue)" }
     }
-    return "bands by convention: under " + named.joined(separator: ", ")
+    return "utilization by convention: under " + named.joined(separator: ", ")
   }()
 
   // MARK: Attention

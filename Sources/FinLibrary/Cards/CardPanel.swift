@@ -45,7 +45,7 @@ struct CardPanel {
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
       } else {
-        terms.limit.isZero ? CardLabels.noLimit : "of \(text(terms.limit))"
+        terms.limit.isZero ? CardLabels.noLimit : "of a \(text(terms.limit)) limit"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
     if let utilization = terms.utilization {
@@ -60,7 +60,7 @@ struct CardPanel {
     } else if terms.isClosed(on: today) {
       left = "the card is closed"
     }
-    rows.append(row("Available", terms.available(on: today), note: left))
+    rows.append(row("Available credit", terms.available(on: today), note: left))
     return rows
   }
 
@@ -71,12 +71,12 @@ struct CardPanel {
     switch standing.payment {
     case .nothingDue:
       return standing.due == nil || terms.isClosed(on: today)
-        ? [] : [row("Minimum due", .zero, note: StyledText("nothing to pay by \(date)"))]
+        ? [] : [row("Minimum payment", .zero, note: StyledText("nothing to pay by \(date)"))]
     case .paid where standing.isMarked:
       let day = terms.markedPaid.map(\.description) ?? ""
       return [
         Panel.Row(
-          "Paid", StyledText("as you marked it"),
+          "Paid", StyledText("marked by you"),
           note: StyledText("on \(day); next due \(date)"))
       ]
     case .paid:
@@ -88,12 +88,12 @@ struct CardPanel {
       ]
     case .due(let days):
       let when = StyledText(
-        "by \(date), \(DueLabels.coming(days))",
+        "due \(date), \(DueLabels.coming(days))",
         days <= PaymentDue.soonDays ? .warning : .plain)
       return open(when)
     case .overdue(let days):
       return open(StyledText("since \(date), \(days.words("day"))", .warning), "Overdue")
-    case .noDate: return open("a month; it has no due day")
+    case .noDate: return open("a month; no due day is set")
     }
   }
 
@@ -101,7 +101,7 @@ struct CardPanel {
   private func open(_ when: StyledText, _ label: String? = nil) -> [Panel.Row] {
     let isPartlyPaid = !standing.paid.isZero
     var rows = [
-      row(label ?? (isPartlyPaid ? "Still due" : "Minimum due"), standing.stillDue, note: when)
+      row(label ?? (isPartlyPaid ? "Still due" : "Minimum payment"), standing.stillDue, note: when)
     ]
     if isPartlyPaid {
       rows.append(
@@ -123,7 +123,7 @@ struct CardPanel {
       rows.append(row(promotion))
     }
     if !terms.spending.isZero {
-      rows.append(row("Spending", terms.spending, note: "a month of new charges"))
+      rows.append(row("New charges", terms.spending, note: "a month"))
     }
     if terms.balance > .zero { rows.append(end) }
     return rows
@@ -133,11 +133,11 @@ struct CardPanel {
   private var end: Panel.Row {
     guard let payoff = shown.model.payoffAtMinimum, let date = payoff.payoffDate else {
       let debt = RevolvingDebt(terms, on: today)
-      return Panel.Row("Paid off", StyledText(PayoffLabels.noEnd(of: debt), .warning))
+      return Panel.Row("Payoff date", StyledText(PayoffLabels.noEnd(of: debt), .warning))
     }
     return Panel.Row(
-      StyledText("Paid off"), StyledText(date.description, .date),
-      note: StyledText("paying only the minimum, with \(text(payoff.totalInterest)) interest"))
+      StyledText("Payoff date"), StyledText(date.description, .date),
+      note: StyledText("paying only the minimum, \(text(payoff.totalInterest)) of interest"))
   }
 
   private func row(_ promotion: Promotion) -> Panel.Row {
@@ -146,7 +146,7 @@ struct CardPanel {
     let interest = usual.monthlyInterest(on: today)
     let then =
       "\(shown.model.percent(terms.rate))"
-      + (interest.isZero ? "" : ": \(text(interest)) a month")
+      + (interest.isZero ? "" : ", \(text(interest)) a month")
     let days = CalendarDate.days(from: today, to: promotion.until)
     let end = promotion.until.adding(days: 1) ?? promotion.until
     let note =
@@ -154,7 +154,7 @@ struct CardPanel {
       ? StyledText("\(days.words("day")) left; from \(end) \(then)", .warning)
       : StyledText("until \(promotion.until), then \(then)")
     return Panel.Row(
-      "Promotion", StyledText(shown.model.percent(promotion.rate), .percent), note: note)
+      "Promotional rate", StyledText(shown.model.percent(promotion.rate), .percent), note: note)
   }
 
   // MARK: Notes
@@ -167,18 +167,19 @@ struct CardPanel {
     }
     if case .noDate = standing.payment {
       let due = shown.boundName.map { "\($0).due = 15" } ?? "card(…, due: 15)"
-      notes.append(StyledText("to set its due day: ", .muted) + StyledText(due, .hint))
+      notes.append(StyledText("set its due day: ", .muted) + StyledText(due, .hint))
     }
     if isOfEarlierCycle || standing.isMarked, terms.balance > .zero {
-      let entry = shown.boundName.map { "; to update it: \($0).balance = …" } ?? ""
+      let entry = shown.boundName.map { "; update it with \($0).balance = …" } ?? ""
       notes.append(StyledText("the balance is as you entered it" + entry))
     }
     let rule = PayoffLabels.rule(terms.minimum, terms.currency)
     notes.append(
-      StyledText("minimum: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
+      StyledText(
+        "minimum payment: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
     if terms.balance > .zero { notes.append(StyledText(CardLabels.bands)) }
-    if !shown.isReminded { notes.append("no reminders: remind is false") }
+    if !shown.isReminded { notes.append("reminders are off (remind: false)") }
     return notes
   }
 
@@ -194,9 +195,10 @@ struct CardPanel {
   private static func closing(_ cycle: CardCycle) -> String {
     let due = cycle.nextDue.map(\.description) ?? ""
     if cycle.isClosingAssumed {
-      return "closes \(cycle.closes), \(CardCycle.usualGraceDays) days before it is due on \(due)"
-        + CardLabels.assumed
+      return
+        "next statement closes \(cycle.closes), due \(due) (assumed \(CardCycle.usualGraceDays)"
+        + " days later)"
     }
-    return "closes \(cycle.closes)" + (cycle.nextDue == nil ? "" : ", due on \(due)")
+    return "next statement closes \(cycle.closes)" + (cycle.nextDue == nil ? "" : ", due \(due)")
   }
 }

@@ -193,7 +193,7 @@ public struct CardTables {
       if !reasons.isEmpty {
         sayings.append(
           StyledText("check first: ", .label) + first.styledName
-            + StyledText(": " + reasons.joined(separator: ", ")))
+            + StyledText(" (\(reasons.joined(separator: ", ")))"))
       }
     }
     return sayings
@@ -226,10 +226,10 @@ public struct CardTables {
       let name = first.card.boundName ?? first.name
       notes.append(
         (undated.count == 1 ? "\(first.name) has" : "\(undated.count) cards have")
-          + " no due day: \(name).due = 15")
+          + " no due day; set it with \(name).due = 15")
     }
     if entries.contains(where: { $0.isClosed && $0.terms.balance > .zero }) {
-      notes.append("a closed card's balance counts, its limit does not")
+      notes.append("a closed card's balance counts; its limit does not")
     }
     if entries.contains(where: { $0.terms.balance > .zero }) {
       notes.append(CardLabels.bands)

@@ -64,8 +64,8 @@ extension CreditCard {
       result.sentences = ["\(text(standing.stillDue)) is due by \(due)."]
     case .overdue:
       result.sentences = [
-        "\(text(standing.stillDue)) was due on \(due), and no payment since"
-          + " \(standing.cycle?.opened.description ?? "") was recorded that covers it.",
+        "\(text(standing.stillDue)) was due on \(due), and no payment recorded since"
+          + " \(standing.cycle?.opened.description ?? "") covers it.",
         "Use mark_paid to mark it as paid.",
       ]
     case .paid where standing.isMarked:
@@ -106,7 +106,7 @@ extension CreditCard {
         ]
       }
     }
-    result.sentences.append("pay adds one to them.")
+    result.sentences.append("Record one with pay.")
   }
 
   func explainStillDue(_ result: inout Explanation) {

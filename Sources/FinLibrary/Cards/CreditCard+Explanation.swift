@@ -41,15 +41,17 @@ extension CreditCard {
     let used = terms.utilization.map { "\(CardLabels.percent($0)) of the limit is used." }
     result.sentences = [
       used ?? "There is no limit, so any balance is over it.", bandSentence,
-      "Issuers and scoring models publish no such bands; they are a convention.",
+      "Issuers and scoring models do not publish such ratings; they are a convention.",
     ]
     result.conventions = [CardLabels.bands]
   }
 
   func explainAvailable(_ result: inout Explanation) {
     if terms.isClosed(on: today) {
-      let since = terms.closed.map { " since \($0)" } ?? ""
-      result.sentences = ["The card is closed\(since): \(result.value.displayText) can be charged."]
+      let closed = terms.closed.map { "has been closed since \($0)" } ?? "is closed"
+      result.sentences = [
+        "The card \(closed): \(result.value.displayText) can be charged."
+      ]
     } else if !terms.overLimit.isZero {
       result.sentences = [
         "The balance of \(text(terms.balance)) is over the limit of \(text(terms.limit)):"
@@ -106,7 +108,7 @@ extension CreditCard {
     result.sentences = [
       "A statement counts days and may differ slightly; see average_daily_balance."
     ]
-    result.conventions = ["twelve equal months, rounded half up to the smallest unit"]
+    result.conventions = ["twelve equal months, rounded to the nearest cent"]
   }
 
   // MARK: The minimum
@@ -126,7 +128,7 @@ extension CreditCard {
         "minimum", by: "balance + interest",
         from: [owed, monthOf(interest)], exact: statement)
       result.sentences = [
-        "The rule requires no less, and a minimum is is at most the statement balance balance."
+        "The rule gives no less, and a minimum is at most the statement balance."
       ]
       return
     }

@@ -66,7 +66,8 @@ enum AnnualRateExplanation {
 
   private static func unit(_ transaction: CreditTransaction) -> String {
     let found = transaction.unitWasFound ? ", found by rule" : ""
-    return "The unit-period is \(transaction.unit.words)\(found): t counts whole ones, f the rest."
+    return
+      "The unit-period is \(transaction.unit.words)\(found): t counts whole ones, f the rest."
   }
 }
 

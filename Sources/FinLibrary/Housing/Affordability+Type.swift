@@ -9,8 +9,8 @@ typealias AffordabilityValue = TypedValue<Affordability>
 extension Affordability: ValueModel {
   static let type = ValueType<Affordability>(
     "affordability", title: "Affordability", headlines: { _ in ["price", "monthly", "limit"] },
-    conventions: { _ in ["rounded half up to the smallest unit"] },
-    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+    conventions: { [LoanLabels.sentence(of: .halfUp, $0.currency)] },
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes($0.given)) })
 
   var currency: Currency { terms.currency }
 
@@ -91,7 +91,10 @@ extension Affordability: ValueModel {
     .figure(
       "price", "Largest price", symbol: "of the home", by: "amount + down_payment", exact: \.price,
       { $0.money($0.price) }, explain: { $1.sentences = $0.model.priceInWords }),
-    .figure("amount", "Loan amount", symbol: "lent", by: "price − down_payment", exact: \.amount) {
+    .figure(
+      "amount", "Loan amount", symbol: "loan amount",
+      by: "price − down_payment", exact: \.amount
+    ) {
       $0.money($0.amount)
     },
     .figure(
@@ -149,29 +152,31 @@ extension Affordability {
   // MARK: Panel
 
   fileprivate var groups: [Panel.Group] {
-    var month = [row("Principal, interest", parts.loan, note: loanNote)]
+    var month = [row("Principal & interest", parts.loan, note: loanNote)]
     for (label, amount) in [
-      ("Tax", parts.tax), ("Insurance", parts.insurance), ("PMI", parts.mortgageInsurance),
-      ("HOA", parts.dues),
+      ("Property tax", parts.tax), ("Homeowners insurance", parts.insurance),
+      ("PMI", parts.mortgageInsurance), ("HOA dues", parts.dues),
     ] where !amount.isZero {
       month.append(row(label, amount))
     }
-    month.append(row("Monthly", parts.total, .total))
+    month.append(row("Total per month", parts.total, .total))
     let limits = [
       row(
         "Housing", .percent(frontRatio),
-        note: "of \(text(terms.income)) a month; at most \(percent(terms.front))"),
+        note: "of \(text(terms.income)) income a month; limit \(percent(terms.front))"),
       row(
-        "With debts", .percent(backRatio),
-        note: "\(text(terms.debts)) of debts; at most \(percent(terms.back))"),
-      Panel.Row("Limit", limitName, .text, note: limitNote),
+        "Housing and debts", .percent(backRatio),
+        note: "with \(text(terms.debts)) a month of debts; limit \(percent(terms.back))"),
+      Panel.Row("Limited by", limitName, .text, note: limitNote),
     ]
     return [
       Panel.Group(rows: [
-        row("Price", price, note: "the largest within the limits"),
+        row("Home price", price, note: "the highest within the limits"),
         row("Down payment", downPayment),
-        row("Amount", amount, note: "\(percent(loanToValue.rounded(toPlaces: 4))) of the price"),
-      ]), Panel.Group("A month", rows: month), Panel.Group("Share of income", rows: limits),
+        row(
+          "Loan amount", amount,
+          note: "\(percent(loanToValue.rounded(toPlaces: 4))) of the price (LTV)"),
+      ]), Panel.Group("Monthly cost", rows: month), Panel.Group("Share of income", rows: limits),
     ]
   }
 
@@ -181,7 +186,7 @@ extension Affordability {
 
   private var limitName: String {
     switch limit {
-    case .front: "housing"
+    case .front: "housing costs"
     case .back: "debts"
     case .down: "down payment"
     case .insurance: "mortgage insurance"
@@ -190,21 +195,22 @@ extension Affordability {
 
   private var limitNote: String {
     switch limit {
-    case .front: "\(percent(terms.front)) of the income is \(text(terms.frontLimit))"
-    case .back: "\(percent(terms.back)) of the income, less debts, is \(text(terms.backLimit))"
-    case .down: "at the minimum share of the price"
-    case .insurance: "PMI would be due above this price"
+    case .front: "\(percent(terms.front)) of income is \(text(terms.frontLimit)) a month"
+    case .back:
+      "\(percent(terms.back)) of income less debts is \(text(terms.backLimit)) a month"
+    case .down: "it is the minimum share of the price"
+    case .insurance: "PMI would be required above this price"
     }
   }
 
-  fileprivate var notes: [String] {
+  fileprivate func notes(_ given: (String) -> Value?) -> [String] {
     let isHigh = loanToValue > MortgageInsurance.requestShare
     return [
-      "28% and 36% are common among lenders; rounded half up"
-        + (terms.currency.minorUnits == 2 ? " to the cent" : "")
-    ]
-      + (isHigh && terms.costs.insuranceRate.isZero
-        ? ["lenders require mortgage insurance above 80% of the price; add it with pmi: 0.5%"] : [])
+      MortgageLabels.omitted(given, currency),
+      isHigh && terms.costs.insuranceRate.isZero ? MortgageLabels.noInsurance : nil,
+      "28% and 36% are common limits among lenders; "
+        + LoanLabels.sentence(of: .halfUp, currency),
+    ].compactMap(\.self)
   }
 
   // MARK: Explanations
@@ -215,9 +221,9 @@ extension Affordability {
     let more: String =
       switch limit {
       case .front, .back:
-        next > parts.total ? " \(text(unit)) more, and it would be \(text(next))." : ""
+        next > parts.total ? " At \(text(unit)) more, it would be \(text(next))." : ""
       case .insurance:
-        " \(text(unit)) more, and the loan would be more than 80% of the price: with mortgage"
+        " At \(text(unit)) more, the loan would be more than 80% of the price: with mortgage"
           + " insurance the monthly cost would be \(text(next))."
       case .down: " A higher price would need a larger down payment."
       }
@@ -231,7 +237,7 @@ extension Affordability {
   fileprivate func explainDown(_ result: inout Explanation) {
     guard case .share(let share) = terms.down else {
       result.results = [result.value.displayText]
-      result.sentences = ["As given."]
+      result.sentences = ["Given as an amount."]
       return
     }
     result.derive(
@@ -279,11 +285,11 @@ extension Affordability {
     }
     if case .share(let share) = terms.costs.tax, !share.isZero {
       result.sentences.append(
-        "Tax is a twelfth of \(percent(share)) of the price, \(text(parts.tax)).")
+        "Property tax is a twelfth of \(percent(share)) of the price, \(text(parts.tax)).")
     }
     if parts.mortgageInsurance.isPositive {
       result.sentences.append(
-        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the amount,"
+        "PMI is a twelfth of \(percent(terms.costs.insuranceRate)) of the loan amount,"
           + " \(text(parts.mortgageInsurance)), as it is above 80% of the price.")
     }
     result.fields = partFields(result, given)
@@ -303,7 +309,7 @@ extension Affordability {
       part.figure = name
       part.sentences = [
         (given(name).map { "Given as \(name): \($0.sourceText)" } ?? "Not given")
-          + ". A month: \(text(amount))."
+          + ": \(text(amount)) a month."
       ]
       fields[name] = part
     }
@@ -312,9 +318,9 @@ extension Affordability {
 
   fileprivate var limitInWords: [String] {
     [
-      "Housing may cost up to \(text(terms.frontLimit)), \(percent(terms.front)) of the income; debts"
-        + " leave \(text(terms.backLimit)) of \(percent(terms.back)).",
-      "The price stops at \(limitName): \(limitNote).",
+      "Housing may take \(text(terms.frontLimit)) a month, \(percent(terms.front)) of income, or"
+        + " \(text(terms.backLimit)), \(percent(terms.back)) of income less debts.",
+      "The price is limited by \(limitName) (\(limit.rawValue)): \(limitNote).",
     ]
   }
 }

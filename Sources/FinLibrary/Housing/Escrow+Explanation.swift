@@ -115,8 +115,8 @@ extension EscrowAccount {
   func explainSchedule(_ result: inout Explanation) {
     let target = text(analysis.initialDeposit)
     result.sentences = [
-      "Each month adds the payment, \(text(analysis.payment)), and takes the bills. The trial balance"
-        + " starts at zero; the \(status == nil ? "balance" : "target") with the initial deposit, \(target)."
+      "Each month adds the payment, \(text(analysis.payment)), and pays the bills. The trial balance"
+        + " starts at zero; the \(status == nil ? "balance" : "target"), with the initial deposit, \(target)."
     ]
     if let status {
       result.sentences.append(

@@ -29,7 +29,7 @@ struct EscrowAccount: ValueModel {
     headlines: {
       $0.status == nil ? ["payment", "initial_deposit"] : ["next_payment", "shortage", "surplus"]
     },
-    conventions: { _ in ["payments rounded half up, cushion down"] },
+    conventions: { _ in ["payments rounded to the nearest cent, cushion down"] },
     inputs: inputs, figures: figures, subtitle: { "from \($0.start)" },
     panel: { ($0.model.groups, $0.model.notes) })
 
@@ -79,8 +79,7 @@ struct EscrowAccount: ValueModel {
         explain: {
           $1.sentences = [
             "Each item as if it were alone in the account: the amount that raises its lowest balance to"
-              + " nothing,"
-              + " and its cushion."
+              + " zero, plus its cushion."
           ]
         }),
       .figure(
@@ -146,7 +145,7 @@ struct EscrowAccount: ValueModel {
       .init("annual", "annual bills", origin: "total of its bills in the year") {
         money($0.bills.annual)
       },
-      .init("payment", "payment a month", by: "annual / 12") { money($0.bills.payment) },
+      .init("payment", "payment per month", by: "annual / 12") { money($0.bills.payment) },
       .init(
         "deposit", "separate deposit",
         origin: "raises its lowest balance to zero, plus its cushion"
@@ -195,12 +194,12 @@ struct EscrowAccount: ValueModel {
     let months = analysis.cushionMonths
     var groups = [
       Panel.Group(rows: [
-        row("Bills", analysis.annual, note: "a year"),
-        row("Payment", analysis.payment, note: "a month, a twelfth of the bills"),
+        row("Annual bills", analysis.annual),
+        row("Monthly payment", analysis.payment, note: "a twelfth of the bills"),
         row(
           "Cushion", analysis.cushion,
-          note: months == 1 ? "one month" : "\(months) months"),
-        row("Lowest", lowest.target, note: "at the end of \(monthName(lowest.number))"),
+          note: "\(months.words("month")) of payments"),
+        row("Lowest balance", lowest.target, note: "at the end of \(monthName(lowest.number))"),
       ])
     ]
     if let status {
@@ -208,9 +207,11 @@ struct EscrowAccount: ValueModel {
     } else {
       groups.append(
         Panel.Group(
-          "At settlement",
+          "At closing",
           rows: analysis.items.map { row($0, analysis.singleDeposit(for: $0)) } + [
-            row("Adjustment", analysis.aggregateAdjustment, note: "one account for all"),
+            row(
+              "Aggregate adjustment", analysis.aggregateAdjustment,
+              note: "for one account instead of several"),
             row("Initial deposit", analysis.initialDeposit, .total),
           ]))
     }
@@ -235,7 +236,7 @@ struct EscrowAccount: ValueModel {
   }
 
   private var notes: [String] {
-    ["aggregate accounting, 12 CFR 1024.17; payments rounded half up, cushion down"]
+    ["aggregate accounting (12 CFR 1024.17); payments rounded to the nearest cent, cushion down"]
       + (status?.steps ?? []).map(words(of:))
   }
 
@@ -246,13 +247,14 @@ struct EscrowAccount: ValueModel {
     case .refundOrCredit:
       "the surplus, less than $50, is refunded or credited to next year if you are current"
     case .smallShortage:
-      "the shortage, less than a payment, may be left, billed within 30 days, or spread over 12"
-        + " months or more"
-    case .largeShortage: "the shortage may be left, or spread over 12 months or more"
+      "the servicer may leave the shortage, less than a payment, bill it within 30 days, or spread it"
+        + " over 12 months or more"
+    case .largeShortage: "the servicer may leave the shortage or spread it over 12 months or more"
     case .smallDeficiency:
-      "the deficiency, less than a payment, may be left, billed within 30 days, or spread over 2"
-        + " months or more"
-    case .largeDeficiency: "the deficiency may be left, or spread over 2 months or more"
+      "the servicer may leave the deficiency, less than a payment, bill it within 30 days, or spread"
+        + " it over 2 months or more"
+    case .largeDeficiency:
+      "the servicer may leave the deficiency or spread it over 2 months or more"
     }
   }
 

@@ -28,7 +28,7 @@ struct Points: ValueModel {
   private var stay: Duration { Duration.months(result.payments) ?? .zero }
 
   static let type = ValueType<Points>(
-    "points", constructor: "points_break_even", title: "Points",
+    "points", constructor: "points_break_even", title: "Discount points",
     headlines: { _ in ["cost", "saving", "break_even"] },
     conventions: { LoanLabels.phrases(of: $0.terms.conventions) },
     inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
@@ -95,15 +95,15 @@ struct Points: ValueModel {
     return [
       Panel.Group(rows: [
         row("Cost", result.cost, note: costNote),
-        row("Payment", result.payment, note: "at \(percent(terms.rate))"),
+        row("Monthly payment", result.payment, note: "at \(percent(terms.rate))"),
         row("With points", result.lowerPayment, note: "at \(percent(lowerTerms.rate))"),
-        row("Saving", result.saving, note: "a month"),
+        row("Monthly savings", result.saving),
       ]),
       Panel.Group(rows: [
         breakEven,
         row(
-          "Saved", result.saved, result.saved.isNegative ? .negative : .positive,
-          note: "in payments over \(stay.formatted()), less the cost"),
+          "Net savings", result.saved, result.saved.isNegative ? .negative : .positive,
+          note: "on payments over \(stay.formatted()), less the cost"),
         row("Owed less", result.owedLess, note: "after \(stay.formatted())"),
       ]),
     ]
@@ -112,14 +112,14 @@ struct Points: ValueModel {
   private var notes: [String] {
     [
       LoanLabels.phrases(of: terms.conventions).joined(separator: ", "),
-      "amounts are not discounted; returns on other investments are not counted",
+      "future amounts are not discounted; investment returns are not counted",
     ]
   }
 
   private var costNote: String {
     let points = result.cost / terms.amount * .hundred
     guard share != nil else {
-      return "\(percent((points / .hundred).rounded(toPlaces: 4))) of the amount"
+      return "\(percent((points / .hundred).rounded(toPlaces: 4))) of the loan amount"
     }
     return "\(points.rounded(toPlaces: 3).normalized) \(points == .one ? "point" : "points")"
   }
@@ -129,14 +129,14 @@ struct Points: ValueModel {
   private func explainCost(_ result: inout Explanation) {
     guard let share else {
       result.results = [result.value.displayText]
-      result.sentences = ["As given."]
+      result.sentences = ["Given as an amount."]
       return
     }
     result.derive(
       "cost", by: "points · amount",
       from: [
         .init("points", share, .percent, "share of the amount: 1% is a point"),
-        quantity("amount", terms.amount, "lent"),
+        quantity("amount", terms.amount, "loan amount"),
       ], exact: share * terms.amount)
   }
 
@@ -159,17 +159,15 @@ struct Points: ValueModel {
   private func explainBreakEven(_ explanation: inout Explanation) {
     guard let count = result.breakEven else {
       explanation.sentences = [
-        "The points cost \(text(result.cost)), and \(terms.scheduledPayments) payments that are"
-          + " \(text(result.saving)) less save less than that: none."
+        "The points cost \(text(result.cost)); \(terms.scheduledPayments) payments save"
+          + " \(text(result.saving)) each, less than that: none."
       ]
       return
     }
     let months = (result.cost / result.saving).rounded(toPlaces: 4)
     explanation.sentences = [
-      "After \(count) payments, \(explanation.value.displayText), the savings cover the"
-        + " points: the first whole number of months that is not less than the cost over the"
-        + " saving,"
-        + " \(months)."
+      "After \(count) payments, \(explanation.value.displayText), the savings cover the cost: the"
+        + " cost over the saving, \(months) months, rounded up."
     ]
     let shown = explanation.value
     explanation.value = .number(months)
@@ -188,7 +186,8 @@ struct Points: ValueModel {
       "saved", by: "paid − paid_with − cost",
       from: [
         quantity("paid", result.without.totals(over: rows).paid, "over \(stay.formatted())"),
-        quantity("paid_with", result.with.totals(over: rows).paid, "over it with the points"),
+        quantity(
+          "paid_with", result.with.totals(over: rows).paid, "over the same time, with the points"),
         quantity("cost", result.cost, "of the points"),
       ], exact: result.saved)
   }

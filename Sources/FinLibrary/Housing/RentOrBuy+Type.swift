@@ -24,12 +24,17 @@ struct RentOrBuyQuestion: ValueModel {
   static let type = ValueType<RentOrBuyQuestion>(
     "rent_vs_buy", title: "Rent or buy",
     headlines: { _ in ["better", "advantage", "break_even_year"] },
-    conventions: { _ in ["monthly", "rounded half up to the smallest unit each month"] },
+    conventions: {
+      ["monthly payments", "\(LoanLabels.sentence(of: .halfUp, $0.currency)) each month"]
+    },
     inputs: inputs, figures: figures,
     panel: { value in
       (
         value.model.groups(value.given),
-        ["each month whoever pays less invests the difference; no taxes on income or gains"]
+        [
+          "the renter invests the upfront cash; each month, whoever pays less invests the difference; no"
+            + " taxes on income or gains"
+        ]
       )
     })
 
@@ -61,33 +66,36 @@ struct RentOrBuyQuestion: ValueModel {
 
   /// Long-run figures of the United States, roundly: assumptions, no forecasts.
   private static let assumptions = [
-    Assumption("appreciation", "Home prices", 30, "annual increase of home prices"),
-    Assumption("rent_growth", "Rent", 30, "annual increase of the rent"),
     Assumption(
-      "investment_return", "Investments", 50, "annual return on money invested instead"),
+      "appreciation", "Home prices", 30, "annual increase of home prices", note: "increase a year"),
+    Assumption(
+      "rent_growth", "Rent", 30, "annual increase of the rent", note: "increase a year"),
+    Assumption(
+      "investment_return", "Investments", 50, "annual return on money invested instead",
+      note: "return a year"),
     Assumption(
       "inflation", "Inflation", 25, "annual increase of costs given as money",
-      note: "of costs given as money"),
+      note: "a year, for costs given as amounts"),
   ]
 
   private static let costs = [
     Assumption(
-      "tax", "Tax", 11, "property tax per year, as a percent of the home's value",
-      note: "of the home's value"),
+      "tax", "Property tax", 11, "property tax per year, as a percent of the home's value",
+      note: "of the home's value a year"),
     Assumption(
-      "insurance", "Insurance", 5,
+      "insurance", "Homeowners insurance", 5,
       "homeowners insurance per year, as a percent of the home's value",
-      note: "of the home's value"),
+      note: "of the home's value a year"),
     Assumption(
       "maintenance", "Maintenance", 10, "maintenance per year, as a percent of the home's value",
-      note: "of the home's value"),
+      note: "of the home's value a year"),
   ]
 
   private static let closing = Assumption(
     "closing", "Closing costs", 30, "closing costs, as a percent of the price")
   private static let selling = Assumption(
     "selling", "Selling costs", 60, "selling costs, as a percent of the sale price",
-    note: "of the price at the end")
+    note: "of the sale price")
 
   private static let inputs: [ValueType<RentOrBuyQuestion>.Field] =
     [
@@ -233,8 +241,10 @@ struct RentOrBuyQuestion: ValueModel {
   private func groups(_ given: (String) -> Value?) -> [Panel.Group] {
     let month = result.firstMonth
     var home = [
-      row("Price", terms.price, note: "\(text(terms.down)) down"),
-      row("Rate", .percent(terms.rate), note: "a year, on \(text(terms.amount))"),
+      row("Home price", terms.price, note: "\(text(terms.down)) down"),
+      row(
+        "Interest rate", .percent(terms.rate),
+        note: "a year, on a \(text(terms.amount)) loan"),
       row("Term", .duration(terms.term)),
     ]
     if terms.insuranceRate.isPositive {
@@ -245,11 +255,11 @@ struct RentOrBuyQuestion: ValueModel {
     }
     home += [
       row(
-        "Upfront", terms.upfront,
-        note: "with \(text(terms.closing)) of closing costs; the renter invests it"),
+        "Upfront cash", terms.upfront,
+        note: "including \(text(terms.closing)) of closing costs"),
       row(
         "Owning", month.total,
-        note: "in the first month, \(text(month.payment)) of it the loan's payment"),
+        note: "in the first month; loan payment \(text(month.payment))"),
       row("Renting", terms.rent, note: "in the first month"),
     ]
     return [
@@ -257,12 +267,12 @@ struct RentOrBuyQuestion: ValueModel {
       Panel.Group(
         StyledText("After \(stay.formatted())"),
         rows: [
-          row("Buying", end.buying, note: "net worth, the home sold"),
-          row("Renting", end.renting, note: "net worth, all of it invested"),
+          row("Buying", end.buying, note: "net worth after selling the home"),
+          row("Renting", end.renting, note: "net worth, all invested"),
           row(
             end.advantage.isNegative ? "Renting ahead" : "Buying ahead", end.advantage.magnitude,
             .positive), breakEven,
-        ]), Panel.Group("Assumed", rows: assumed(given)),
+        ]), Panel.Group("Assumptions", rows: assumed(given)),
     ]
   }
 
@@ -272,7 +282,7 @@ struct RentOrBuyQuestion: ValueModel {
       return Panel.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
     }
     return Panel.Row(
-      "Break-even", "year \(year)", .value, note: "the first after which buying is ahead")
+      "Break-even", "year \(year)", .value, note: "the first that ends with buying ahead")
   }
 
   private func assumed(_ given: (String) -> Value?) -> [Panel.Row] {

@@ -48,7 +48,7 @@ struct LeaseModel: ValueModel {
     headlines: {
       ["payment", "total_cost", "effective_rate"] + ($0.buying == nil ? [] : ["saved"])
     },
-    conventions: { _ in ["payments in advance", "rounded half up to the smallest unit"] },
+    conventions: { ["payments in advance", LoanLabels.sentence(of: .halfUp, $0.currency)] },
     inputs: inputs, figures: figures, alternatives: ["rate", "money_factor"],
     panel: { ($0.model.groups, $0.model.notes) })
 
@@ -115,7 +115,11 @@ struct LeaseModel: ValueModel {
     .figure(
       "payments", "Number of payments", symbol: "monthly payments",
       { .number(Decimal($0.terms.payments)) },
-      explain: { $1.sentences = ["A payment a month over \($0.model.months.formatted())."] }),
+      explain: {
+        $1.sentences = [
+          "One payment a month for \($0.model.months.formatted()): \($1.value.displayText)."
+        ]
+      }),
     .figure(
       "depreciation", "Monthly depreciation", symbol: "loss in value",
       by: "(cap_cost − residual_value) / payments", exact: \.lease.depreciation, source: derivation
@@ -177,18 +181,19 @@ struct LeaseModel: ValueModel {
       row("Depreciation", rounded(lease.depreciation)),
       row("Rent charge", rounded(lease.rentCharge), note: rateNote),
     ]
-    if lease.tax.isPositive { month.append(row("Tax", lease.tax)) }
-    month.append(row("Payment", lease.payment, .total, note: "\(terms.payments) of them"))
+    if lease.tax.isPositive { month.append(row("Sales tax", lease.tax)) }
+    month.append(
+      row("Total per month", lease.payment, .total, note: terms.payments.words("payment")))
     var groups = [
       Panel.Group(rows: [
         row("Capitalized cost", lease.capitalizedCost, note: costNote),
         row("Residual value", terms.residual, note: residualNote),
       ]),
-      Panel.Group("A month", rows: month),
+      Panel.Group("Monthly payment", rows: month),
       Panel.Group(rows: [
         row("Due at signing", lease.dueAtSigning, note: "including the first payment"),
         row("Total cost", lease.totalCost, .total, note: "then you return the car"),
-        row("Effective rate", effectiveRate, note: "with fees, without taxes"),
+        row("Effective rate", effectiveRate, note: "a year, with fees, without taxes"),
       ]),
     ]
     if let buying {
@@ -198,8 +203,8 @@ struct LeaseModel: ValueModel {
           rows: [
             row(
               "Loan payment", buying.payment,
-              note: "at \(percent(buying.loan.terms.rate)) over \(months.formatted())"),
-            row("Cost", buying.cost, note: "less \(text(terms.residual)) for the car"),
+              note: "a month, at \(percent(buying.loan.terms.rate)) over \(months.formatted())"),
+            row("Net cost", buying.cost, note: "after \(text(terms.residual)) for the car"),
             row(
               "Leasing saves", buying.saved, buying.saved.isNegative ? .negative : .positive),
           ]))
@@ -209,11 +214,15 @@ struct LeaseModel: ValueModel {
 
   private var notes: [String] {
     buying == nil
-      ? [] : ["not discounted; assumes a car you buy is worth the residual value at the end"]
+      ? []
+      : [
+        "future amounts are not discounted; a car you buy is assumed to be worth the residual value"
+          + " at the end"
+      ]
   }
 
   private var rateNote: String {
-    "money factor \(terms.moneyFactor.rounded(toPlaces: 6).normalized), \(percent(terms.rate.rounded(toPlaces: 6)))"
+    "money factor \(terms.moneyFactor.rounded(toPlaces: 6).normalized), \(percent(terms.rate.rounded(toPlaces: 6))) a year"
   }
 
   private var costNote: String? {
@@ -231,7 +240,7 @@ struct LeaseModel: ValueModel {
   private func explainResidual(_ result: inout Explanation) {
     guard let residualShare else {
       result.results = [result.value.displayText]
-      result.sentences = ["As given."]
+      result.sentences = ["Given as an amount."]
       return
     }
     result.derive(

@@ -54,7 +54,7 @@ extension Loan {
       help: "date of the last payment, or its number without dates",
       { payoff(try $0.schedule()) }, explain: { try LoanExplanation($0).payoffDate(&$1) }),
     .figure(
-      "crossover", "Crossover of", help: "first payment with more principal than interest",
+      "crossover", "Crossover point of", help: "first payment with more principal than interest",
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
       explain: { try LoanExplanation($0).crossover(&$1) }),
     .figure(

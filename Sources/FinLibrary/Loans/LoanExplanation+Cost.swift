@@ -36,7 +36,7 @@ extension LoanExplanation {
     result.derive(
       "amount_financed", by: "amount − fees − points",
       from: [
-        money("amount", terms.amount, "lent"),
+        money("amount", terms.amount, "loan amount"),
         money("fees", terms.charges.fees, "paid upfront"),
         money(
           "points", terms.pointsAmount, "of the amount, paid upfront",

@@ -29,7 +29,7 @@ extension LoanExplanation {
     guard terms.solved == .payment else {
       let other = terms.solved
       result.sentences = [
-        "The payment was given: \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) follows from it:",
+        "Given as \(text(terms.payment)) \(LoanLabels.each(conventions.frequency)). The \(other) is calculated from it:",
         "\(loan.model.value(of: other).displayText).",
       ]
       return
@@ -91,7 +91,7 @@ extension LoanExplanation {
 
   /// Why a figure is not the formula's, which takes equal periods.
   private var byDays: String {
-    "By the days of each \(LoanLabels.period(conventions.frequency)), \(conventions.dayCount.name),"
+    "By the days of each \(LoanLabels.period(conventions.frequency)), \(LoanLabels.days(conventions.dayCount)),"
   }
 
   /// The remarks on what the formula leaves to the schedule, mostly on one line: the formula takes
@@ -278,7 +278,7 @@ extension LoanExplanation {
     } else {
       result.derive("n", by: formula, from: quantities, settled: "")
       result.sentences = [
-        "It is rounded up to \(terms.amortizationPayments) whole payments, the last one smaller: a term"
+        "Rounded up to \(terms.amortizationPayments) whole payments, the last one smaller: a term"
           + " of \(result.value.displayText)."
       ]
     }

@@ -64,7 +64,7 @@ extension LoanExplanation {
       result.sentences = [
         "\(text(terms.payment)) is "
           + (terms.solved == .payment
-            ? "the level payment of the loan; field payment has its formula."
+            ? "the level payment of the loan; the payment field shows its formula."
             : "the payment that was given.")
       ]
     }

@@ -47,7 +47,7 @@ extension LoanExplanation {
         count == 1
         ? ["The only payment is due on \(last)."]
         : [
-          "It is when payment \(count), the last one, is due.",
+          "The due date of payment \(count), the last one.",
           "The first is due on \(dates.first), this one"
             + " \(LoanLabels.periods(count - 1, conventions.frequency)) later: \(last).",
         ]
@@ -91,7 +91,7 @@ extension LoanExplanation {
       || conventions.frequency.paymentsPerMonthlyAmount != nil
     {
       result.sentences = [
-        "It pays the remaining balance, whatever that is; the \(terms.repayment.method == .level ? "level" : "first")"
+        "It pays the remaining balance; the \(terms.repayment.method == .level ? "level" : "first")"
           + " payment is \(text(terms.payment))."
       ]
     } else {
@@ -149,7 +149,7 @@ extension LoanExplanation {
           money("interest", totals.interest, "of all payments"),
         ], exact: totals.paid)
       if hasExtras {
-        result.sentences = ["\(text(totals.extra)) of extra payments also repays the amount."]
+        result.sentences = ["\(text(totals.extra)) of extra payments also reduce the balance."]
       }
     }
     result.rows = summedRows(0..<count, first: hasExtras ? 2 : 3)
@@ -229,7 +229,8 @@ extension LoanExplanation {
         .init("with", Decimal(schedule.count), .number, "payments with them"),
       ], exact: Decimal(fewer), settled: "")
     result.sentences = [
-      "\(Self.payments(fewer)) fewer, one \(LoanLabels.each(conventions.frequency)), are \(result.value.displayText).",
+      "\(fewer) fewer \(fewer == 1 ? "payment" : "payments"), one"
+        + " \(LoanLabels.each(conventions.frequency))\(fewer == 1 ? ", saves" : ", save") \(result.value.displayText).",
       extrasInWords,
     ]
     result.rows = rows(from: max(0, schedule.count - 3), to: schedule.count)
@@ -239,7 +240,7 @@ extension LoanExplanation {
 
   private var savingsInWords: [String] {
     (isAccelerated
-      ? ["It is compared with the same loan paid monthly; these payments add up to more a year."]
+      ? ["Compared with the same loan paid monthly; these payments add up to more a year."]
       : []) + (hasExtras ? [extrasInWords] : [])
   }
 

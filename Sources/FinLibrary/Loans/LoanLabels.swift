@@ -1,4 +1,5 @@
 import Finance
+import FinLanguage
 import Money
 
 /// The conventions of a loan as its box and its explanations have them.
@@ -7,29 +8,30 @@ enum LoanLabels {
   static func sentence(of rounding: RoundingRule?, _ currency: Currency) -> String {
     let unit =
       switch currency.minorUnits {
-      case 0: "the unit"
-      case 2: "the cent"
-      default: "the smallest unit"
+      case 0: "whole unit"
+      case 2: "cent"
+      default: "smallest unit"
       }
+    let nearest = "rounded to the nearest \(unit)"
     return switch rounding {
-    case .halfUp?: "rounded half up to \(unit)"
-    case .halfEven?: "rounded half to even to \(unit)"
-    case .halfDown?: "rounded half down to \(unit)"
-    case .up?, .ceiling?: "rounded up to \(unit)"
-    case .down?, .floor?: "rounded down to \(unit)"
-    case nil: "not rounded inside"
+    case .halfUp?: nearest
+    case .halfEven?: nearest + ", halves to even"
+    case .halfDown?: nearest + ", halves down"
+    case .up?, .ceiling?: "rounded up to the \(unit)"
+    case .down?, .floor?: "rounded down to the \(unit)"
+    case nil: "not rounded"
     }
   }
 
   /// The conventions that a loan rests on, in short phrases.
   static func phrases(of conventions: LoanConventions) -> [String] {
-    var phrases = [frequency(conventions.frequency)]
+    var phrases = [payments(conventions.frequency)]
     if let compounding = conventions.compounding {
       phrases.append("compounded \(adverb(compounding))")
     }
     if let rate = weekly(conventions) { phrases.append(rate) }
     phrases += [
-      conventions.dayCount.name, sentence(of: conventions.rounding, conventions.currency),
+      days(conventions.dayCount), sentence(of: conventions.rounding, conventions.currency),
     ]
     if conventions.timing == .begin {
       phrases.append("paid at the beginning of each \(period(conventions.frequency))")
@@ -37,27 +39,39 @@ enum LoanLabels {
     return phrases
   }
 
-  /// The frequency of payments as an adverb.
-  static func frequency(_ frequency: PaymentFrequency) -> String {
-    switch frequency {
-    case .monthly, .biweekly, .weekly, .quarterly: frequency.rawValue
-    case .semimonthly: "twice a month"
-    case .semiannual: "every six months"
-    case .annual: "yearly"
-    case .acceleratedBiweekly: "accelerated biweekly"
-    case .acceleratedWeekly: "accelerated weekly"
-    }
+  /// The payments by their frequency: `monthly payments`, `accelerated weekly payments`.
+  private static func payments(_ frequency: PaymentFrequency) -> String {
+    let isAccelerated = frequency.paymentsPerMonthlyAmount != nil
+    return (isAccelerated ? "accelerated " : "") + adjective(frequency) + " payments"
+  }
+
+  /// A day count in words, with its name: `30-day months (30/360)`.
+  static func days(_ dayCount: DayCount) -> String {
+    let words =
+      switch dayCount {
+      case .thirty360, .thirtyU360, .thirtyE360: "30-day months"
+      case .actual360: "actual days, 360-day year"
+      case .actual365: "actual days, 365-day year"
+      case .actual36525: "actual days, 365.25-day year"
+      case .noLeap365: "actual days but February 29, 365-day year"
+      case .actualActual: "actual days and years"
+      }
+    return "\(words) (\(dayCount.name))"
   }
 
   /// The frequency of payments before a noun.
   static func adjective(_ frequency: PaymentFrequency) -> String {
     switch frequency {
-    case .monthly, .semimonthly, .biweekly, .weekly, .quarterly: frequency.rawValue
-    case .semiannual: "half-yearly"
+    case .monthly, .semimonthly, .biweekly, .weekly, .quarterly, .semiannual: frequency.rawValue
     case .annual: "yearly"
     case .acceleratedBiweekly: "biweekly"
     case .acceleratedWeekly: "weekly"
     }
+  }
+
+  /// The label of a payment: `Monthly payment`.
+  static func payment(_ frequency: PaymentFrequency) -> String {
+    adjective(frequency).capitalizedFirst + " payment"
   }
 
   /// One period, as in `a month`.
@@ -111,9 +125,9 @@ enum LoanLabels {
     }
     let count = conventions.frequency.paymentsPerYear
     return switch conventions.rateConvention {
-    case .periodic: "rate/\(count)"
-    case .actual: "rate · \(days)/365"
-    case .equivalent: "(1 + rate/12)^(12/\(count)) − 1"
+    case .periodic: "rate per payment: rate/\(count)"
+    case .actual: "rate per payment: rate · \(days)/365"
+    case .equivalent: "rate per payment: (1 + rate/12)^(12/\(count)) − 1"
     }
   }
 
@@ -121,13 +135,13 @@ enum LoanLabels {
   static func dates(of conventions: LoanConventions) -> String? {
     guard let dates = conventions.dates else { return nil }
     if let from = conventions.interestStart, from > dates.start {
-      return "interest from \(from), first payment \(dates.first); interest for the"
-        + " \(CalendarDate.days(from: dates.start, to: from).words("day")) before is not in the schedule"
+      return "interest from \(from), first payment \(dates.first); the schedule leaves out interest"
+        + " for the \(CalendarDate.days(from: dates.start, to: from).words("day")) before"
     }
     var text = "interest from \(dates.start), first payment \(dates.first)"
     if !dates.firstPeriodIsRegular {
       let days = conventions.dayCount.days(from: dates.start, to: dates.first)
-      text += ": an odd first period of \(days) days" + odd(conventions.firstPeriod)
+      text += "; the first period has \(days) days" + odd(conventions.firstPeriod)
     }
     return text
   }
@@ -137,10 +151,19 @@ enum LoanLabels {
     switch rule {
     case .days: ""
     case .regular: ", charged as a regular one"
-    case .added: ", its extra interest added to the first payment"
-    case .oddDays365: ", odd days over 365"
-    case .oddDays360: ", odd days over 360"
+    case .added: ", with the extra interest added to the first payment"
+    case .oddDays365: ", with extra days counted over 365"
+    case .oddDays360: ", with extra days counted over 360"
     }
+  }
+
+  /// The note of an input that follows from the payment.
+  ///
+  /// - Parameter given: The term that was given beside the payment.
+  static func solved(given: Value?, _ term: Value) -> String? {
+    guard let given else { return "calculated from the payment" }
+    return given.displayText == term.displayText
+      ? nil : "from the payment, not the given \(given.displayText)"
   }
 
   /// From when on extras are paid, where that is not the first payment.

@@ -19,53 +19,41 @@ struct LoanPanel {
       Panel.Group(rows: figures(schedule)),
     ]
     if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
-    return (groups, notes)
+    return (groups, [crossover(schedule)].compactMap { $0 } + notes)
   }
 
   // MARK: Rows
 
   private func parts() -> [Panel.Row] {
     [
-      model.row("Amount", terms.amount, note: solvedNote(.amount)),
+      model.row("Loan amount", terms.amount, note: solvedNote(.amount)),
       model.row(
-        "Rate", .percent(terms.rate),
+        "Interest rate", .percent(terms.rate),
         note: solvedNote(.rate).map { "a year, \($0)" } ?? "a year"),
       model.row("Term", .duration(terms.term), note: solvedNote(.term)),
     ]
   }
 
   /// The payment; where interest alone is paid first, that one, then the payment that follows.
-  ///
-  /// - Parameter isAnswer: False where a solved payment is not what was asked for.
-  func payments(_ schedule: AmortizationSchedule, isAnswer: Bool = true) -> [Panel.Row] {
-    let solved = isAnswer ? solvedNote(.payment) : nil
+  func payments(_ schedule: AmortizationSchedule) -> [Panel.Row] {
+    let label = LoanLabels.payment(conventions.frequency)
     let count = terms.repayment.interestOnlyPayments
     guard count > 0, count < schedule.count else {
-      return [
-        model.row(
-          "Payment", terms.payment,
-          note: [paymentNote, solved].compactMap { $0 }.joined(separator: ", "))
-      ]
+      switch terms.repayment.method {
+      case .level: return [model.row(label, terms.payment)]
+      case .levelPrincipal:
+        return [model.row("First payment", terms.payment, note: "equal principal; payments fall")]
+      case .interestOnly: return [model.row(label, terms.payment, note: "interest only")]
+      }
     }
     let span = loan.given("interest_only").map { " for \($0.displayText)" } ?? ""
     let later = count == schedule.count - 1 ? terms.payment : schedule[count].scheduled
     return [
       model.row(
-        "Payment", schedule[0].scheduled,
-        note: "\(LoanLabels.each(conventions.frequency)), interest only\(span)"),
+        label, schedule[0].scheduled, note: "interest only\(span)"),
       model.row(
-        "After that", later,
-        note: ["from payment \(count + 1)", solved].compactMap { $0 }.joined(separator: ", ")),
+        "After that", later, note: "from payment \(count + 1)"),
     ]
-  }
-
-  private var paymentNote: String {
-    switch terms.repayment.method {
-    case .level: LoanLabels.each(conventions.frequency)
-    case .levelPrincipal:
-      "the first; principal is level, one \(LoanLabels.each(conventions.frequency))"
-    case .interestOnly: "interest only, \(LoanLabels.each(conventions.frequency))"
-    }
   }
 
   /// The rows of what is out of the ordinary in how the loan is repaid.
@@ -76,9 +64,9 @@ struct LoanPanel {
     rows += capRows(schedule)
     if let last = schedule.last {
       if let balloon = repayment.balloon, schedule.count == balloon {
-        rows.append(model.row("Balloon", last.payment, note: "with payment \(balloon)"))
+        rows.append(model.row("Balloon payment", last.payment, note: "with payment \(balloon)"))
       } else if isLastLarge(schedule) {
-        rows.append(model.row("Last payment", last.payment, note: "pays the remaining balance"))
+        rows.append(model.row("Last payment", last.payment, note: "repays the remaining balance"))
       }
     }
     return rows
@@ -91,13 +79,13 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Payment cap", .percent(cap),
-          note: "the most a payment rises at a rate change or in a later year"))
+          note: "largest increase at a rate change or in a later year"))
     }
     if let cap = terms.repayment.balanceCap {
       rows.append(
         model.row(
           "Balance cap", .percent(cap),
-          note: "of the amount: \(model.text(terms.amount * cap)) at most"))
+          note: "of the loan amount, \(model.text(terms.amount * cap))"))
     }
     let highest = (0..<schedule.count).max { schedule[$0].balance < schedule[$1].balance }
     if let highest, schedule[highest].balance > terms.amount {
@@ -125,7 +113,7 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Points", terms.pointsAmount,
-          note: "\(model.percent(terms.charges.points)) of the amount"))
+          note: "\(model.percent(terms.charges.points)) of the loan amount"))
     }
     return rows
   }
@@ -136,10 +124,10 @@ struct LoanPanel {
     guard !steps.isEmpty else { return [] }
     var rows = steps.prefix(3).map { step in
       model.row(
-        "Then", .percent(step.rate),
+        "New rate", .percent(step.rate),
         note: "from payment \(step.payment)"
           + (schedule[step.payment - 1].date.map { ", \($0)" } ?? "")
-          + ": \(model.text(schedule[step.payment - 1].scheduled))")
+          + "; payment \(model.text(schedule[step.payment - 1].scheduled))")
     }
     if steps.count > 3, let last = steps.last {
       rows.append(
@@ -155,7 +143,8 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Highest payment", schedule[highest].scheduled,
-          note: "payment \(highest + 1)" + (isStep(highest + 1) ? "" : ", for the balance cap")))
+          note: "payment \(highest + 1)"
+            + (isStep(highest + 1) ? "" : ", because of the balance cap")))
     }
     return rows
   }
@@ -187,23 +176,17 @@ struct LoanPanel {
       count(schedule),
       model.row(
         "Total paid", totals.paid,
-        note: model.paid == nil ? nil : "to the payoff, by the schedule"),
+        note: model.paid == nil ? nil : "through payoff, as scheduled"),
       model.row("Total interest", totals.interest),
     ]
     if !terms.prepaidCharges.isZero, let apr = try? model.disclosure().annualPercentageRate() {
       rows.append(
         model.row(
-          "APR", .percent(apr), note: "including \(model.text(terms.prepaidCharges)) of charges")
+          "APR", .percent(apr), note: "including \(model.text(terms.prepaidCharges)) in charges")
       )
     }
     if let date = schedule.last?.date {
-      rows.append(model.row("Paid off", .date(date)))
-    }
-    if let crossover = schedule.crossover, crossover > 1, crossover < schedule.count {
-      rows.append(
-        Panel.Row(
-          "Crossover", "payment \(crossover)", .value,
-          note: "the first with more principal than interest"))
+      rows.append(model.row("Payoff date", .date(date)))
     }
     return rows
   }
@@ -224,8 +207,8 @@ struct LoanPanel {
     if !terms.extras.each.isZero {
       rows.append(
         model.row(
-          "Extra", terms.extras.each,
-          note: "with each payment" + LoanLabels.from(terms.extras)))
+          "Extra payment", terms.extras.each,
+          note: "each time" + LoanLabels.from(terms.extras)))
     }
     if !terms.extras.singles.isEmpty {
       let sum = terms.extras.singles.reduce(Decimal.zero) { $0 + $1.amount }
@@ -256,12 +239,9 @@ struct LoanPanel {
   // MARK: Notes
 
   private func solvedNote(_ part: LoanGivens.Part) -> String? {
-    guard terms.solved == part else { return nil }
-    if part == .term, let given = loan.given("term")?.displayText {
-      let isSame = given == Value.duration(terms.term).displayText
-      return "follows from the payment" + (isSame ? "" : "; \(given) was given")
-    }
-    return "solved"
+    terms.solved == part
+      ? LoanLabels.solved(given: part == .term ? loan.given("term") : nil, .duration(terms.term))
+      : nil
   }
 
   var notes: [String] {
@@ -269,5 +249,12 @@ struct LoanPanel {
       LoanLabels.phrases(of: conventions).joined(separator: ", "),
       LoanLabels.dates(of: conventions),
     ].compactMap { $0 }
+  }
+
+  /// The payment from which on principal exceeds interest; nil where that is the first or the last.
+  private func crossover(_ schedule: AmortizationSchedule) -> String? {
+    guard let number = schedule.crossover, number > 1, number < schedule.count else { return nil }
+    let date = conventions.dates?.due(number).map { " (\($0))" } ?? ""
+    return "From payment \(number)\(date) on, you pay more principal than interest."
   }
 }

@@ -28,7 +28,8 @@ extension Mortgage {
       "amount", "Amount of", help: "loan amount: the price less the down payment",
       { $0.money($0.terms.loan.amount) }, explain: { try MortgageExplanation($0).amount(&$1) }),
     .figure(
-      "ltv", "Loan to value of", help: "loan-to-value ratio: the loan as a percent of the price",
+      "ltv", "Loan-to-value ratio of",
+      help: "loan-to-value ratio: the loan as a percent of the price",
       { .percent($0.terms.loanToValue) }, explain: { try MortgageExplanation($0).loanToValue(&$1) }),
   ]
 
@@ -118,9 +119,9 @@ extension Mortgage {
   /// The parts of a month in the order of the box, as they are called there.
   static func named(_ parts: MortgageTerms.MonthlyParts) -> [MonthlyPart] {
     [
-      ("principal_interest", "Principal, interest", parts.loan),
-      ("tax", "Property tax", parts.tax), ("insurance", "Insurance", parts.insurance),
-      ("pmi", "PMI", parts.mortgageInsurance), ("hoa", "HOA", parts.dues),
+      ("principal_interest", "Principal & interest", parts.loan),
+      ("tax", "Property tax", parts.tax), ("insurance", "Homeowners insurance", parts.insurance),
+      ("pmi", "PMI", parts.mortgageInsurance), ("hoa", "HOA dues", parts.dues),
     ]
   }
 

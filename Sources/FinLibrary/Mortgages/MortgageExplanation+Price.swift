@@ -26,7 +26,7 @@ extension MortgageExplanation {
   private func priceByMonthly(_ result: inout Explanation) {
     let shown = text(terms.price)
     result.sentences = [
-      "With rounded amounts \(shown) is the largest price that costs no more."
+      "With each amount rounded, \(shown) is the highest price that costs no more."
     ]
     guard loan.isLevelThroughout, conventions.frequency == .monthly,
       conventions.rounding != nil
@@ -43,14 +43,14 @@ extension MortgageExplanation {
     var quantities = [money("monthly", limit, "total monthly cost")]
     var formula = "monthly"
     if !fixed.isZero {
-      quantities.append(money("fixed", fixed, "fixed part, whatever the price"))
+      quantities.append(money("fixed", fixed, "fixed costs, whatever the price"))
       formula += " − fixed"
     }
     if let share = downShare {
       quantities.append(
         .init(
           "c", ofLoan * (.one - share) + ofPrice, .number,
-          "monthly cost per 1 of the price, \(percent(share)) of it paid down"))
+          "monthly cost as a share of the price, with \(percent(share)) down"))
       formula = fixed.isZero ? "monthly / c" : "(\(formula)) / c"
     } else {
       quantities += [

@@ -14,7 +14,7 @@ extension MortgageExplanation {
     case .automatic:
       let request =
         end.onRequest >= end.automatic
-        ? nil : "At 80% you can request its end: payment \(end.onRequest), field pmi_request."
+        ? nil : "You can request its end at 80%, payment \(end.onRequest): see pmi_request."
       try automaticEnd(end, remark: request, &result)
     case .midpoint:
       midpoint(end, &result)
@@ -74,7 +74,7 @@ extension MortgageExplanation {
   ) throws {
     let schedule =
       loan.extras.isEmpty
-      ? "This is the schedule without any extra payments."
+      ? "Only scheduled payments count here, not extra ones."
       : "This is the schedule without the extra payments: they do not move it."
     try threshold(
       MortgageInsurance.automaticShare, end.automatic,
@@ -92,7 +92,7 @@ extension MortgageExplanation {
       from: [.init("share", share, .percent, "share of the price"), price],
       exact: terms.price * share, style: style, settled: "")
     result.sentences = [
-      "It is the first payment after which the balance is no more than that: \(premium(number)).",
+      "It is the first payment after which the balance is no higher: \(premium(number)).",
       remark,
     ]
     result.rows = LoanExplanation(mortgage.model.loan, schedule).rows(

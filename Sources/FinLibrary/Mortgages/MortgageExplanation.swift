@@ -75,7 +75,7 @@ struct MortgageExplanation {
         key == "pmi" && !amount.isZero
         ? "\(text(loan.amount)) · \(percentSource("pmi")) / 12" : monthNote(key)
       part.sentences = [
-        (origin ?? "Not given") + (note.map { ", \($0)" } ?? "") + ". A month: \(text(amount))."
+        (origin ?? "Not given") + (note.map { ", \($0)" } ?? "") + ": \(text(amount)) a month."
       ]
       result.fields[key] = part
     }
@@ -134,7 +134,7 @@ struct MortgageExplanation {
         "down_payment", by: "price · down",
         from: [price, .init("down", share, .percent, "down payment as a share of the price")])
     } else {
-      result.sentences = ["It was given: \(result.value.displayText)."]
+      result.sentences = ["Given as \(result.value.displayText)."]
     }
   }
 

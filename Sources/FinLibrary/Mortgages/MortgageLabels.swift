@@ -1,4 +1,5 @@
 import Finance
+import FinLanguage
 import Money
 
 /// The rules of a mortgage as its box and its explanations have them.
@@ -6,22 +7,39 @@ enum MortgageLabels {
   /// The statute that says when mortgage insurance ends.
   static let protectionAct = "Homeowners Protection Act, 12 USC 4901-4902"
 
+  static let noInsurance =
+    "Above 80% of the price, lenders require mortgage insurance; add pmi: 0.5%."
+
+  /// Says that property tax or insurance are not counted, with the arguments to add; nil if both
+  /// are.
+  static func omitted(_ given: (String) -> Value?, _ currency: Currency) -> String? {
+    let usual = Money(Decimal(currency.minorUnits == 0 ? 150_000 : 1500), currency)
+    let example = PeriodicMoney(money: usual, period: .year)
+    let omitted = [
+      ("tax", "property tax", "1.1%"),
+      ("insurance", "homeowners insurance", Value.periodicMoney(example).sourceText),
+    ].filter { given($0.0) == nil }.map { (what: $0.1, argument: "\($0.0): \($0.2)") }
+    guard !omitted.isEmpty else { return nil }
+    return "Without \(omitted.map(\.what).joined(separator: " and ")); to include"
+      + " \(omitted.count > 1 ? "them" : "it"), add \(omitted.map(\.argument).joined(separator: ", "))."
+  }
+
   /// The end of mortgage insurance, and the way to an earlier one.
   static func ending(_ end: MortgageInsurance.End, _ conventions: LoanConventions) -> String {
     let reason =
       switch end.rule {
-      case .automatic: "by itself at 78% of the price"
-      case .midpoint: "by itself halfway through the term"
+      case .automatic: "automatically at 78% of the price"
+      case .midpoint: "automatically halfway through the term"
       case .payoff: "with the loan"
       }
-    var text = "PMI ends \(reason): \(LoanLabels.payment(end.last, conventions))"
-    if end.rule != .payoff { text += ", if you are current" }
+    var text = "PMI ends \(reason) (\(LoanLabels.payment(end.last, conventions)))"
+    if end.rule != .payoff { text += " if you are current" }
     if end.onRequest < end.last {
       text +=
-        "; on request at 80%: \(LoanLabels.payment(end.onRequest, conventions)), with a good payment"
-        + " history, no second lien and a home that has not lost value"
+        ", or on request at 80% (\(LoanLabels.payment(end.onRequest, conventions))) if your payment"
+        + " history is good, you have no second lien and the home has not lost value"
     }
-    return text + " (\(protectionAct)); not for FHA loans"
+    return text + ": \(protectionAct). FHA loans have other rules."
   }
 
   /// The conditions on which the lender must end PMI on request: 12 USC 4902(a).
@@ -30,7 +48,7 @@ enum MortgageLabels {
     + " no second lien, and the home has not lost value."
   /// The condition on which it ends without being asked for: 12 USC 4902(b), (c).
   static let automaticCondition =
-    "It ends then only if you are current; otherwise when you are current again."
+    "It ends then only if you are current; otherwise, once you are current again."
   static let coverage = "This law covers private mortgage insurance, not FHA's."
 
   /// A part of the cash to close.
@@ -52,7 +70,7 @@ enum MortgageLabels {
       ClosingPart(symbol: "points", words: "points", amount: terms.loan.pointsAmount),
       ClosingPart(
         symbol: "interest", words: "prepaid interest", amount: closing.prepaidInterest),
-      ClosingPart(symbol: "escrow", words: "escrow", amount: closing.escrowDeposit),
+      ClosingPart(symbol: "escrow", words: "escrow deposit", amount: closing.escrowDeposit),
       ClosingPart(symbol: "credits", words: "credits", amount: closing.credits, isCredit: true),
     ]
     return [ClosingPart(symbol: "down", words: "down payment", amount: terms.downPayment)]

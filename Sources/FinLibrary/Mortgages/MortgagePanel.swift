@@ -20,9 +20,9 @@ struct MortgagePanel {
     var groups = [
       Panel.Group(
         rows: parts()
-          + ofLoan.payments(schedule, isAnswer: !model.priceFollowsMonthly)
+          + ofLoan.payments(schedule)
           + ofLoan.structure(schedule)),
-      Panel.Group("A month", rows: try monthly(end)),
+      Panel.Group("Monthly cost", rows: try monthly(end)),
     ]
     let closing = closing()
     if closing.count > 1 { groups.append(Panel.Group("At closing", rows: closing)) }
@@ -32,7 +32,10 @@ struct MortgagePanel {
       )
     ]
     if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }
-    return (groups, ofLoan.notes + [insuranceNote(end)].compactMap { $0 })
+    let notes = [
+      MortgageLabels.omitted(mortgage.given, loan.conventions.currency), insuranceNote(end),
+    ]
+    return (groups, notes.compactMap { $0 } + ofLoan.notes)
   }
 
   // MARK: Rows
@@ -45,24 +48,20 @@ struct MortgagePanel {
     }
     return [
       model.row(
-        "Price", terms.price,
+        "Home price", terms.price,
         note: model.priceFollowsMonthly
-          ? "the most for \(mortgage.given("monthly")?.displayText ?? "that") a month"
-          : loan.solved == .amount ? "solved" : nil),
+          ? "the highest for \(mortgage.given("monthly")?.displayText ?? "that") a month"
+          : loan.solved == .amount ? LoanLabels.solved(given: nil, .none) : nil),
       model.row("Down payment", terms.downPayment, note: down),
-      model.row("Amount", loan.amount, note: "\(share) of the price (LTV)"),
+      model.row("Loan amount", loan.amount, note: "\(share) of the price (LTV)"),
       model.row(
-        "Rate", .percent(loan.rate),
-        note: loan.solved == .rate ? "a year, solved" : "a year"),
-      model.row("Term", .duration(loan.term), note: termNote()),
+        "Interest rate", .percent(loan.rate),
+        note: loan.solved == .rate ? "a year, calculated from the payment" : "a year"),
+      model.row(
+        "Term", .duration(loan.term),
+        note: loan.solved == .term
+          ? LoanLabels.solved(given: mortgage.given("term"), .duration(loan.term)) : nil),
     ]
-  }
-
-  private func termNote() -> String? {
-    guard loan.solved == .term else { return nil }
-    let given = mortgage.given("term").map(\.displayText)
-    let isSame = given == nil || given == Value.duration(loan.term).displayText
-    return "follows from the payment" + (isSame ? "" : "; \(given ?? "") was given")
   }
 
   private func monthly(_ end: MortgageInsurance.End?) throws -> [Panel.Row] {
@@ -76,17 +75,18 @@ struct MortgagePanel {
       if let remark = remark(on: key, end) { note += (note.isEmpty ? "" : ", ") + remark }
       rows.append(model.row(label, amount, note: note.isEmpty ? nil : note))
     }
-    rows.append(Panel.Row(StyledText("Monthly"), StyledText(model.text(total), .total)))
+    rows.append(Panel.Row(StyledText("Total per month"), StyledText(model.text(total), .total)))
     rows.append(
       model.row(
         "Income needed", try terms.incomeNeeded(),
-        note: "\(Value.percent(AffordabilityTerms.usualFront).displayText) of it for housing"))
+        note:
+          "a month, if housing takes \(Value.percent(AffordabilityTerms.usualFront).displayText)"))
     if model.otherDebts.isPositive {
       rows.append(
         model.row(
-          "With your debts", try terms.incomeNeeded(withDebts: model.otherDebts),
+          "Income with debts", try terms.incomeNeeded(withDebts: model.otherDebts),
           note:
-            "\(Value.percent(AffordabilityTerms.usualBack).displayText) of it for housing and debts"
+            "a month, if housing and debts take \(Value.percent(AffordabilityTerms.usualBack).displayText)"
         ))
     }
     return rows
@@ -96,10 +96,9 @@ struct MortgagePanel {
     guard let given = mortgage.given(part) else { return nil }
     switch (part, given) {
     case ("tax", .percent): return "\(given.displayText) of the price a year"
-    case ("tax", .periodicMoney), ("insurance", .periodicMoney), ("hoa", .periodicMoney):
-      return given.displayText
+    case (_, .periodicMoney(let amount)): return amount.period == .month ? nil : amount.words
     case ("pmi", _):
-      guard let end else { return "not due at 80% of the price or less" }
+      guard let end else { return "not required at 80% of the price or less" }
       return "until \(LoanLabels.payment(end.last, loan.conventions))"
     default: return nil
     }
@@ -119,8 +118,9 @@ struct MortgagePanel {
 
   private func closingNote(_ part: MortgageLabels.ClosingPart) -> String? {
     switch part.symbol {
-    case "points": "\(model.percent(loan.charges.points)) of the amount"
-    case "interest": terms.closing.inMonth.map { "\($0.days.words("day")), to \($0.interestFrom)" }
+    case "points": "\(model.percent(loan.charges.points)) of the loan amount"
+    case "interest":
+      terms.closing.inMonth.map { "\($0.days.words("day")), until \($0.interestFrom)" }
     default: nil
     }
   }
@@ -136,18 +136,18 @@ struct MortgagePanel {
     {
       let counted = [
         disclosure.prepaid.isZero
-          ? nil : "\(model.text(disclosure.prepaid)) of charges",
+          ? nil : "\(model.text(disclosure.prepaid)) in charges",
         disclosure.charges.isEmpty ? nil : "PMI",
       ]
       rows.append(
         model.row(
           "APR", .percent(rate),
-          note: "with " + counted.compactMap { $0 }.joined(separator: " and ")))
+          note: "including " + counted.compactMap { $0 }.joined(separator: " and ")))
     }
     if let end {
       rows.append(model.row("Total PMI", terms.premiums(ofPayments: end.last)))
     }
-    if let date = schedule.last?.date { rows.append(model.row("Paid off", .date(date))) }
+    if let date = schedule.last?.date { rows.append(model.row("Payoff date", .date(date))) }
     return rows
   }
 
@@ -158,7 +158,7 @@ struct MortgagePanel {
       guard terms.loanToValue > MortgageInsurance.requestShare, mortgage.given("pmi") == nil else {
         return nil
       }
-      return "lenders require mortgage insurance above 80% of the price; add it with pmi: 0.5%"
+      return MortgageLabels.noInsurance
     }
     return MortgageLabels.ending(end, loan.conventions)
   }

@@ -139,16 +139,16 @@ struct BalanceOffers: ValueModel {
     let staying = comparison.staying
     let facts = [
       row(
-        "A month", terms.budget,
-        note: hasBudget ? "either way" : "the minimums at the start, either way"),
+        "Monthly budget", terms.budget,
+        note: hasBudget ? "in every case" : "the minimums at the start, in every case"),
       row(
-        "Staying", staying.totalInterest,
-        note: "of interest, debt free after \(staying.months.words("month"))"),
+        "No transfer", staying.totalInterest,
+        note: "of interest, debt-free after \(staying.months.words("month"))"),
       best.map { best in
         Panel.Row(
-          "Best", best.offer.name, .text,
-          note: "saves \(text(best.saved)) after its fee, \(best.plan.months.words("month"))")
-      } ?? Panel.Row("Best", "staying", .text, note: "no offer saves more than it costs"),
+          "Best offer", best.offer.name, .text,
+          note: "saves \(text(best.saved)) after its fee; takes \(best.plan.months.words("month"))")
+      } ?? Panel.Row("Best offer", "none", .text, note: "no offer saves more than it costs"),
     ]
     return .stack([
       .card(Panel(title: "Balance transfers", groups: [.init(rows: facts)])), .table(table),
@@ -162,8 +162,8 @@ struct BalanceOffers: ValueModel {
       Table.Column("fee", .trailing, importance: 2), Table.Column("months", .trailing),
       Table.Column("interest", .trailing, importance: 1),
       Table.Column("saves", .trailing, importance: 3),
-      Table.Column("left then", .trailing, importance: 2),
-      Table.Column("fee back", .trailing),
+      Table.Column("left after", .trailing, importance: 2),
+      Table.Column("payback", .trailing),
     ]
     return Table(
       columns: columns,
@@ -193,7 +193,8 @@ struct BalanceOffers: ValueModel {
     }
     remarks += debts.notes
     remarks.append(
-      "saves: interest without a transfer less interest and fee; left then: at the end of the promotion"
+      "saves: interest without a transfer, less the offer's interest and fee; left after: balance"
+        + " when the promotion ends; payback: month in which savings cover the fee"
     )
     remarks.append(
       "each offer takes the highest-rate balances first, up to its limit, fee included; paid by"

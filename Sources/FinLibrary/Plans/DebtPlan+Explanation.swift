@@ -113,7 +113,7 @@ extension DebtPlan {
       return
     }
     result.sentences = [
-      "Payments are made each month after the start, \(terms.start). Nothing is owed after"
+      "Payments are made each month after the start, \(terms.start). The debts are paid off after"
         + " month \(plan.months), on \(plan.debtFree)."
     ]
     result.rows = monthsTable(max(1, plan.months - 2)...plan.months)

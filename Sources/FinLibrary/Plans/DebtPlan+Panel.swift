@@ -10,7 +10,7 @@ extension DebtPlan {
     guard plan.months > 0 else {
       return .card(
         Panel(
-          title: title, groups: [.init(rows: [Panel.Row("Debt free", "now", .positive)])],
+          title: title, groups: [.init(rows: [Panel.Row("Debt-free date", "today", .positive)])],
           notes: ["nothing is owed"]))
     }
     let others = PlanAlternatives(plan)
@@ -31,7 +31,7 @@ extension DebtPlan {
 
   private var facts: Panel.Group {
     var rows = [
-      row("Debt free", .date(plan.debtFree), note: "after \(plan.months.words("month"))"),
+      row("Debt-free date", .date(plan.debtFree), note: "after \(plan.months.words("month"))"),
       row("Total interest", plan.totalInterest),
     ]
     if !plan.totalFees.isZero {
@@ -41,7 +41,7 @@ extension DebtPlan {
     let extra = terms.budget - terms.minimums
     rows.append(
       row(
-        "A month", terms.budget,
+        "Monthly budget", terms.budget,
         note: extra.isZero
           ? "the minimums" : "minimums \(text(terms.minimums)), extra \(text(extra))"))
     let dated = datedFunds
@@ -86,10 +86,10 @@ extension DebtPlan {
     let payment = plan.total(month: 1).payment
     let hasDue = places.contains { due($0) != nil }
     var columns = [
-      Table.Column("in order", importance: 6), Table.Column("owed", .trailing, importance: 1),
+      Table.Column("in order", importance: 6), Table.Column("balance", .trailing, importance: 1),
       Table.Column("rate", .trailing, importance: 2),
       Table.Column(startsToday ? "this month" : "first month", .trailing, importance: 5),
-      Table.Column("gone", .trailing, importance: 3), Table.Column("interest", .trailing),
+      Table.Column("paid off", .trailing, importance: 3), Table.Column("interest", .trailing),
     ]
     if hasDue { columns.insert(Table.Column("due", .trailing, importance: 4), at: 4) }
     return Table(
@@ -160,7 +160,7 @@ extension DebtPlan {
 
   private var savedNote: String {
     let what = plan.totalFees.isZero ? "saved" : "saved, after fees,"
-    return "sooner and \(what) are compared with no extra, by \(PlanLabels.name(terms.method)) too"
+    return "sooner and \(what) are compared with no extra, also by \(PlanLabels.name(terms.method))"
   }
 
   // MARK: Notes

@@ -172,7 +172,7 @@ extension DebtPlan {
           ? "Nothing is owed on it at the start: \(value.displayText)."
           : last == month
             ? "Its balance moves away after month \(month), on \(plan.payoffDate(place))."
-            : "Its last payment is that of month \(month), on \(plan.payoffDate(place))."
+            : "Its last payment is in month \(month), on \(plan.payoffDate(place))."
       ]
       return result
     case "interest", "paid", nil:

@@ -53,7 +53,7 @@ extension DebtPlan {
       .init("n", "number of the month", origin: "months count from the start, \(terms.start)") {
         .number(Decimal($0.number))
       },
-      .init("date", "date of the payments", origin: "n months after \(terms.start)") {
+      .init("date", "date of the payments", origin: "that many months after \(terms.start)") {
         .date($0.date)
       },
     ] + (named ? [name] : []) + [

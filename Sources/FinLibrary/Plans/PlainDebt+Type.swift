@@ -117,21 +117,21 @@ struct PlainDebt: ValueModel, Debt {
 
   private var groups: [Panel.Group] {
     var rows = [
-      row("Balance", debt.balance), row("Rate", .percent(debt.rate), note: rateNote),
-      row("Minimum", debt.minimum, note: "a month"),
+      row("Balance", debt.balance), row("Interest rate", .percent(debt.rate), note: rateNote),
+      row("Minimum payment", debt.minimum, note: "a month"),
     ]
-    if let limit = debt.limit { rows.append(row("Limit", limit)) }
-    var figures = [row("Interest", monthlyInterest, note: "for a month on that balance")]
+    if let limit = debt.limit { rows.append(row("Credit limit", limit)) }
+    var figures = [row("Monthly interest", monthlyInterest, note: "on this balance")]
     if let payoff {
       figures.append(
         row(
-          "Paid off", .date(payoff.debtFree),
+          "Payoff date", .date(payoff.debtFree),
           note: "in \(payoff.months.words("month")), paying only the minimum"))
       figures.append(row("Total interest", payoff.totalInterest))
     } else {
       figures.append(
         Panel.Row(
-          "Paid off", "not within \(PlanTerms.longestYears) years", .negative,
+          "Payoff date", "not within \(PlanTerms.longestYears) years", .negative,
           note: "paying only the minimum"))
     }
     return [Panel.Group(rows: rows), Panel.Group(rows: figures)]

@@ -43,7 +43,7 @@ enum PlanLabels {
   static let falling = "falling minimums"
 
   static let minimums =
-    "minimums stay as at the start; those of debts paid off go to the others"
+    "minimums stay as they are at the start; those of paid-off debts go to the others"
 
   static let rule =
     "each month every debt is charged interest and gets its minimum, and the rest of the budget goes"

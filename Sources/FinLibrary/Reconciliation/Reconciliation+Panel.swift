@@ -56,7 +56,7 @@ extension LenderReconciliation {
     if groups.count > Self.mostFits {
       rows.append(
         Panel.Row(
-          "", "and \(groups.count - Self.mostFits) more", .muted, note: "in its conventions"))
+          "", "and \(groups.count - Self.mostFits) more", .muted, note: "ways to fit"))
     }
     return rows
   }
@@ -66,9 +66,9 @@ extension LenderReconciliation {
     let row = difference.number == 0 ? "the loan amount" : "payment \(difference.number)"
     return [
       Panel.Row("Row", row, .value, note: difference.column.rawValue),
-      Panel.Row("Theirs", value(difference.theirs).displayText, .negative),
+      Panel.Row("Lender", value(difference.theirs).displayText, .negative),
       Panel.Row(
-        "Ours", value(difference.ours).displayText, .value,
+        "fin", value(difference.ours).displayText, .value,
         note: "by " + ConventionArguments.typed(words(of: reconciliation.best).arguments)),
     ]
   }

@@ -14,11 +14,9 @@ extension Savings {
   }
 
   private var given: [Panel.Row] {
-    var rows = [row("Initial", terms.initial, note: solved(.initial))]
+    var rows = [row("Initial deposit", terms.initial, note: solved(.initial))]
     if !terms.deposit.isZero || terms.solved == .deposit {
-      let isMonthly = terms.conventions.frequency == .monthly
       var notes = [SavingsLabels.timing(terms.conventions)]
-      if !isMonthly { notes.insert(terms.conventions.frequency.adverb, at: 0) }
       if !terms.growth.isZero {
         let growth = percent(terms.growth.magnitude)
         notes.append("\(growth) \(terms.growth.isNegative ? "less" : "more") each year")
@@ -26,12 +24,12 @@ extension Savings {
       if let note = solved(.deposit) { notes.append(note) }
       rows.append(
         row(
-          isMonthly ? "Monthly" : "Deposit", terms.deposit,
+          SavingsLabels.deposit(terms.conventions.frequency), terms.deposit,
           note: notes.joined(separator: ", ")))
     }
     rows.append(
       row(
-        "Rate", .percent(terms.rate),
+        "Interest rate", .percent(terms.rate),
         note: solved(.rate).map { "a year, \($0)" } ?? "a year"))
     rows.append(row("Term", .duration(terms.term), note: solved(.term)))
     if let goal = terms.goal { rows.append(row("Goal", goal)) }
@@ -42,22 +40,22 @@ extension Savings {
     var rows = [
       row("Final balance", schedule.finalBalance),
       row(
-        "Deposits", schedule.totalDeposits,
+        "Total deposits", schedule.totalDeposits,
         note: terms.initial.isZero || schedule.totalDeposits == terms.initial
           ? nil : "including the initial \(text(terms.initial))"),
-      row("Interest", schedule.totalInterest),
+      row("Total interest", schedule.totalInterest),
     ]
     if let real = schedule.realBalance, let inflation = terms.inflation {
       rows.append(
         row(
           "In today's money", real,
-          note: "at \(percent(inflation)) inflation"))
+          note: "at \(percent(inflation)) inflation a year"))
     }
     rows.append(row("APY", .percent(terms.yield)))
     return rows
   }
 
   private func solved(_ part: SavingsGivens.Part) -> String? {
-    terms.solved == part ? "solved for the goal" : nil
+    terms.solved == part ? "to reach the goal" : nil
   }
 }

@@ -52,7 +52,7 @@ struct Savings: ValueModel {
     .input(
       "initial", .money, "initial deposit",
       aliases: ["principal", "balance", "pv", "present_value"]
-    ) { $0.money($0.terms.initial) }.explained("First deposit") {
+    ) { $0.money($0.terms.initial) }.explained("Initial deposit") {
       if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) }
     }.asked(in: 0, as: "Initial deposit"),
     .input(

@@ -127,6 +127,6 @@ extension SavingsExplanation {
           .init("m", Decimal(times), .number, "compounding periods a year"),
         ])
     }
-    result.sentences = ["It is the interest on 1 in a year, compounding included."]
+    result.sentences = ["It is the interest that 1 earns in a year, with compounding."]
   }
 }

@@ -77,7 +77,7 @@ extension SavingsExplanation {
     result.sentences = [
       hasDeposits
         ? "No formula gives r; it is found by iteration."
-        : "It is the rate at which the first deposit grows to the goal.",
+        : "It is the rate at which the initial deposit grows to the goal.",
       "The annual rate is \(result.value.displayText).",
     ]
     if result.formula == nil { result.rows = table(title: nil, footer: nil) }

@@ -13,7 +13,7 @@ extension SavingsExplanation {
       ], row: period)
     interest(of: 1, &result)
     result.sentences = [
-      "This is \(period) 1; later ones start from the balance then.", balance(after: 1),
+      "This is \(period) 1; each later one starts from the balance before it.", balance(after: 1),
     ]
     result.rows = table(title: nil, footer: nil)
   }
@@ -63,7 +63,7 @@ extension SavingsExplanation {
     let before = schedule.balance(after: number - 1) ?? terms.initial
     let isFirst = isAtBeginning && hasDeposits
     let balance = money(
-      "balance", before, number == 1 ? "first deposit" : "balance before the \(period)")
+      "balance", before, number == 1 ? "initial deposit" : "balance before the \(period)")
     let deposit = money("deposit", row.deposit, "deposit of the \(period)")
     result.derive(
       "interest", by: isFirst ? "(balance + deposit) · r" : "balance · r",

@@ -35,7 +35,7 @@ struct SavingsExplanation {
 
   func text(_ amount: Decimal) -> String { savings.text(amount) }
 
-  var initialAmount: Explanation.Quantity { money("initial", terms.initial, "first deposit") }
+  var initialAmount: Explanation.Quantity { money("initial", terms.initial, "initial deposit") }
 
   var goal: Explanation.Quantity {
     money("goal", terms.goal ?? .zero, "goal: final balance")

@@ -8,9 +8,16 @@ enum SavingsLabels {
     "compounded \(LoanLabels.adverb(compounding))"
   }
 
-  /// Returns the time of a deposit: `at month end`.
+  /// Returns the time of a deposit: `at the end of each month`.
   static func timing(_ conventions: SavingsConventions) -> String {
-    "at \(period(conventions.frequency)) \(conventions.timing == .end ? "end" : "start")"
+    let period = period(conventions.frequency)
+    return "at the \(conventions.timing == .end ? "end" : "start") of each \(period)"
+      + (conventions.frequency == .biweekly ? " period" : "")
+  }
+
+  /// The label of a deposit: `Monthly deposit`.
+  static func deposit(_ frequency: DepositFrequency) -> String {
+    (frequency == .annual ? "Yearly" : frequency.rawValue.capitalizedFirst) + " deposit"
   }
 
   /// The deposits' period, one of many: `month`.
@@ -54,6 +61,6 @@ enum SavingsLabels {
   /// come together.
   static func between(_ terms: SavingsTerms) -> String? {
     terms.compoundsEachPeriod || terms.conventions.compounding == .continuous
-      ? nil : "equivalent rate in between"
+      ? nil : "interest between at the equivalent rate"
   }
 }

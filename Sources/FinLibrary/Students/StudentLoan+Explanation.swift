@@ -32,7 +32,7 @@ extension StudentLoan {
     guard let level = schedule.levels.first, level.payment.kind != .given,
       let months = level.months
     else {
-      result.sentences = ["The payment was given: \(result.value.displayText) a month."]
+      result.sentences = ["Given as \(result.value.displayText) a month."]
       return
     }
     let isMinimum = level.payment.kind == .minimum
@@ -56,7 +56,7 @@ extension StudentLoan {
   func explainTerm(_ result: inout Explanation) {
     guard case .plan(let plan) = terms.repayment else { return }
     let balance = terms.allLoans ?? schedule.balanceAtRepayment
-    let whose = terms.allLoans == nil ? "balance when repayment begins" : "all loans together"
+    let whose = terms.allLoans == nil ? "the balance when repayment begins" : "all loans together"
     result.sentences = [
       "The \(plan.rawValue) plan repays \(text(balance)), \(whose), in \(result.value.displayText)."
     ]

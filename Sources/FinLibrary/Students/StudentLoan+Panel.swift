@@ -22,13 +22,13 @@ extension StudentLoan {
     if let dates = terms.dates, let start = dates.disbursements.first?.date {
       let count = dates.disbursements.count
       disbursed =
-        count == 1 ? "paid out \(start)" : "in \(count) disbursements from \(start)"
+        count == 1 ? "disbursed \(start)" : "in \(count) disbursements from \(start)"
     }
-    let plan: String =
+    let plan: String? =
       switch terms.repayment {
-      case .plan(let plan): "a month, \(plan.rawValue) plan"
-      case .term: "a month"
-      case .payment: "a month, as given"
+      case .plan(let plan): "\(plan.rawValue) plan"
+      case .term: nil
+      case .payment: "as given"
       }
     let first = schedule.levels.first
     let later = schedule.levels.dropFirst().map { level in
@@ -38,13 +38,14 @@ extension StudentLoan {
         note: "from \(date.map { $0.description } ?? "payment \(level.number)"), after a pause")
     }
     return [
-      row("Amount", money(terms.amount), note: disbursed),
+      row("Loan amount", money(terms.amount), note: disbursed),
       row(
-        "Rate", .percent(terms.rate),
+        "Interest rate", .percent(terms.rate),
         note: "a year, \(terms.isSubsidized ? "subsidized" : "unsubsidized")"),
       row(
-        "Payment", money(schedule.payment),
-        note: first?.payment.kind == .minimum ? plan + ": the minimum" : plan),
+        "Monthly payment", money(schedule.payment),
+        note: first?.payment.kind == .minimum
+          ? [plan, "the minimum"].compactMap(\.self).joined(separator: ": ") : plan),
     ] + later
   }
 
@@ -52,9 +53,9 @@ extension StudentLoan {
     guard let dates = terms.dates else { return [] }
     var rows = [
       row(
-        "Repayment", .date(dates.repayment),
+        "Repayment begins", .date(dates.repayment),
         note: dates.schoolUntil.map {
-          "after school until \($0) and \(Value.duration(dates.grace).displayText)"
+          "\(Value.duration(dates.grace).displayText) after school ends on \($0)"
         })
     ]
     if !schedule.accruedAtRepayment.isZero {
@@ -63,7 +64,7 @@ extension StudentLoan {
           "Interest by then", money(schedule.accruedAtRepayment),
           note: schedule.unpaidAtRepayment.isZero ? "capitalized" : "in addition to the principal"))
     }
-    rows.append(row("Owed then", money(schedule.balanceAtRepayment)))
+    rows.append(row("Balance then", money(schedule.balanceAtRepayment)))
     return rows
   }
 
@@ -82,10 +83,10 @@ extension StudentLoan {
     if !schedule.totalCapitalized.isZero {
       rows.append(
         row(
-          "Capitalized", money(schedule.totalCapitalized),
-          note: "interest added to the principal"))
+          "Capitalized interest", money(schedule.totalCapitalized),
+          note: "added to the principal"))
     }
-    if let date = last?.date { rows.append(row("Paid off", .date(date))) }
+    if let date = last?.date { rows.append(row("Payoff date", .date(date))) }
     return rows
   }
 }

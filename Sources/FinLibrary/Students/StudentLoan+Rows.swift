@@ -10,10 +10,10 @@ extension StudentLoan {
   func explainPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
-      "Nothing is owed after payment \(count): \(result.value.displayText)."
+      "The loan is paid off with payment \(count)."
     ]
     if let months = schedule.months, months != count {
-      result.sentences.append("The plan or term has \(months).")
+      result.sentences.append("The plan or term has \(months) payments.")
     }
     result.rows = table(max(0, count - 3)..<count)
   }
@@ -23,7 +23,7 @@ extension StudentLoan {
     result.sentences = [
       terms.dates == nil
         ? "The last payment is payment \(result.value.displayText); with start: or first: it has a date."
-        : "It is when payment \(count), the last one, is due: \(result.value.displayText)."
+        : "The due date of payment \(count), the last one: \(result.value.displayText)."
     ]
     result.rows = table(max(0, count - 3)..<count)
   }
@@ -37,7 +37,7 @@ extension StudentLoan {
         quantity("principal", last.principal + last.extra, "remaining principal"),
         quantity("interest", last.interest, "unpaid interest that day"),
       ], exact: last.payment)
-    result.sentences = ["It pays the remaining balance, whatever that is."]
+    result.sentences = ["It pays the remaining balance."]
     result.rows = table(max(0, count - 3)..<count)
   }
 

@@ -50,7 +50,7 @@ extension StudentLoan {
       },
       .init(
         "unpaid_interest", "unpaid interest",
-        origin: "accrued interest not yet paid; it earns no interest"
+        origin: "accrued interest not yet paid; it bears no interest"
       ) { money($0.unpaidInterest) },
       .init(
         "balance", "balance", by: "before − principal − extra",

@@ -7,7 +7,7 @@ enum StudentLoanLabels {
   static func phrases(_ terms: StudentLoanTerms) -> [String] {
     let rounding = LoanLabels.sentence(of: terms.rounding, terms.currency)
     guard terms.dates == nil else {
-      return ["simple daily interest, \(terms.dayCount.name)", rounding]
+      return ["simple daily interest", LoanLabels.days(terms.dayCount), rounding]
     }
     let isPaymentOnly = terms.rounding != nil && !terms.roundsInterest
     return ["simple interest, equal months", (isPaymentOnly ? "the payment " : "") + rounding]
@@ -36,7 +36,7 @@ enum StudentLoanLabels {
     notes += interestFree(terms)
     if terms.dates != nil { notes.append(capitalization(terms)) }
     if case .plan(let plan) = terms.repayment { notes.append(plan.rule.source) }
-    if !terms.isFederal { notes.append("a private loan: no federal plan, no federal relief") }
+    if !terms.isFederal { notes.append("private loan: no federal repayment plans or relief") }
     return notes
   }
 

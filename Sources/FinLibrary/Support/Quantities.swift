@@ -1,6 +1,11 @@
 import FinLanguage
 import Money
 
+extension PeriodicMoney {
+  /// The amount with its period in words: `$1,500.00 a year`.
+  var words: String { "\(Value.money(money).displayText) a \(period)" }
+}
+
 /// Values that can be added up: numbers, percents, money, money a period, durations.
 enum Quantities {
   /// Lets through quantities of one kind, and the number 0 among them.

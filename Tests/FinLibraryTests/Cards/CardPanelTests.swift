@@ -19,21 +19,21 @@ import Testing
     #expect(
       ProgramHarness.output(of: code) == """
         store
-        ───────────────────────────────────────────────────────────────────────────
-          Balance       $5,500.00  of $5,000.00
-          Utilization        110%  ██████████  over limit
-          Available         $0.00  over the limit by $500.00
+        ──────────────────────────────────────────────────────────────────────────────
+          Balance            $5,500.00  of a $5,000.00 limit
+          Utilization             110%  ██████████  over limit
+          Available credit       $0.00  over the limit by $500.00
 
-          Overdue         $150.00  since 2026-01-13, 2 days
+          Overdue              $150.00  since 2026-01-13, 2 days
 
-          Interest        $137.45  a month at 29.99%
-          Paid off     2034-06-13  paying only the minimum, with $9,578.32 interest
+          Interest             $137.45  a month at 29.99%
+          Payoff date       2034-06-13  paying only the minimum, $9,578.32 of interest
 
           once paid: store = mark_paid(store)
-          minimum: $150.00
-          closes 2026-01-19, 25 days before it is due on 2026-02-13 (assumed)
-          bands by convention: under 10% excellent, 30% good, 50% fair, 75% high
-          no reminders: remind is false
+          minimum payment: $150.00
+          next statement closes 2026-01-19, due 2026-02-13 (assumed 25 days later)
+          utilization by convention: under 10% excellent, 30% good, 50% fair, 75% high
+          reminders are off (remind: false)
         """)
   }
 
@@ -41,7 +41,7 @@ import Testing
   func promotionAndCredit() {
     let promotion = ProgramHarness.output(
       of: "visa = card($900, $1k, 24%, due: 20, promo: {apr: 0%, until: 2026-02-01})\nvisa")
-    #expect(promotion.contains("0%  17 days left; from 2026-02-02 24%: $18.00 a month\n"))
+    #expect(promotion.contains("17 days left; from 2026-02-02 24%, $18.00 a month\n"))
     let credit = ProgramHarness.output(of: "visa = card(-$50, $1k, 24%, due: 20)\nvisa")
     #expect(credit.contains("-$50.00  the issuer owes you $50.00\n"))
     #expect(credit.contains("nothing to pay by 2026-01-20\n"))
@@ -58,8 +58,8 @@ import Testing
     (
       "visa = mark_paid(card($1_200, $5k, 24.99%, due: 20))\nvisa",
       [
-        "as you marked it  on 2026-01-15; next due 2026-02-20",
-        "the balance is as you entered it; to update it: visa.balance = …",
+        "marked by you  on 2026-01-15; next due 2026-02-20",
+        "the balance is as you entered it; update it with visa.balance = …",
       ]
     ),
     (
@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "n = card($100, $0, 20%)\nn",
-      ["$100.00  no limit\n", "Available         $0.00\n", "n.due = 15"]
+      ["$100.00  no limit\n", "Available credit       $0.00\n", "n.due = 15"]
     ),
   ]
 

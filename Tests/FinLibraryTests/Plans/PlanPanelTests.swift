@@ -17,7 +17,7 @@ import Testing
   @Test("what to pay this month stands beside each debt's own due day")
   func thisMonth() {
     let text = shown("plan(debts, extra: $300)")
-    #expect(text.contains("rate  this month         due        gone"))
+    #expect(text.contains("rate  this month         due    paid off"))
     #expect(text.contains("24.99%     $460.29  2026-01-20"))
     #expect(text.contains("store was due on 2026-01-13, so pay it now\n"))
     #expect(shown("plan(debts, start: 2026-03-01)").contains("first month"))

@@ -137,7 +137,7 @@ extension UtilizationAdvice {
           quantity("pay", pay, "paid"),
           .init("rate", use.rate, .percent, "annual rate on \(advice.today)"),
         ], exact: pay * use.rate / Decimal(12))
-      result.conventions = ["rounded half up to the smallest unit"]
+      result.conventions = ["rounded to the nearest cent"]
     case "band":
       result.title = "Band of \(name)"
       result.sentences = [

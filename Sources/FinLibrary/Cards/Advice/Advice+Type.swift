@@ -144,8 +144,8 @@ struct UtilizationAdvice: ValueModel {
       { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
       explain: {
         $1.sentences = [
-          "The open card with the highest utilization. That scores look at single cards,"
-            + " and where the bands begin, are conventions."
+          "The open card with the highest utilization. Scores are assumed to look at"
+            + " single cards; where the ratings begin is a convention."
         ]
         $1.rows = $0.model.amounts
       }),

@@ -41,7 +41,7 @@ extension DebtPayoff {
       let unit = Money(.zero, currency).minorUnit.amount
       result.results = [payment.displayText]
       var sentence =
-        "The smallest equal payment, to \(text(unit)), that ends it within \(months) months: the last"
+        "The smallest equal payment, to \(text(unit)), that pays it off in \(months) months: the last"
         + " one, payment \(last.number), is \(text(last.payment))."
       if let less = try? CardPayoff(debt, .amount(amount - unit)) {
         sentence += " With \(text(unit)) less it takes \(less.months)."
@@ -131,7 +131,7 @@ extension DebtPayoff {
     let rule = PayoffLabels.rule(debt.minimum, currency)
     result.results = [result.value.displayText]
     result.sentences = [
-      "Paying only the minimum (\(rule)) it takes \(minimum.months) months and costs"
+      "Paying only the minimum (\(rule)) takes \(minimum.months) months and costs"
         + " \(text(minimum.totalInterest)) of interest."
     ]
   }
@@ -158,7 +158,9 @@ extension DebtPayoff {
       return
     }
     result.results = [result.value.displayText]
-    result.sentences = ["The minimum takes \(minimum.months) months, this \(payoff.months)."]
+    result.sentences = [
+      "The minimum takes \(minimum.months) months, this payment \(payoff.months)."
+    ]
   }
 
   // MARK: A month
@@ -229,7 +231,7 @@ extension DebtPayoff {
     case .fixed(let amount):
       result.results = [text(row.minimum)]
       result.sentences = [
-        "The minimum is \(text(amount)) each month, is at most the statement balance of"
+        "The minimum is \(text(amount)) each month, at most the statement balance of"
           + " \(text(row.statement))."
       ]
     case .share(let percent, let floor, let plusInterest):
@@ -242,7 +244,7 @@ extension DebtPayoff {
         ? "\(share) and \(text(row.interest)) of interest add up to \(text(asked))"
         : "\(share) is \(text(asked))"
       sentence +=
-        "; at least \(text(floor)), is at most the statement balance of \(text(row.statement))."
+        "; at least \(text(floor)), at most the statement balance of \(text(row.statement))."
       result.results = [text(row.minimum)]
       result.sentences = [sentence]
     }

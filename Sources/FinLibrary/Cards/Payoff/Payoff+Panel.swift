@@ -25,25 +25,25 @@ extension DebtPayoff {
   private var given: [Panel.Row] {
     var rows = [
       row("Balance", money(debt.balance)),
-      row("Rate", .percent(debt.rate(ofPayment: 1)), .percent, note: "a year"),
+      row("APR", .percent(debt.rate(ofPayment: 1)), .percent),
     ]
-    if !debt.spending.isZero { rows.append(row("Spending", debt.spending, note: "a month")) }
+    if !debt.spending.isZero { rows.append(row("New charges", debt.spending, note: "a month")) }
     switch (payoff.plan, question) {
     case (.amount(let amount), .within(let months)):
       rows.append(
         row(
-          "Payment", amount,
-          note: "a month, the lowest that pays it off within \(Self.span(months))"))
-    case (.amount(let amount), _): rows.append(row("Payment", amount, note: "a month"))
+          "Monthly payment", amount,
+          note: "the lowest that pays it off within \(Self.span(months))"))
+    case (.amount(let amount), _): rows.append(row("Monthly payment", amount))
     case (.minimum, _):
-      rows.append(row("Payment", payoff.rows.first?.payment ?? .zero, note: minimumNote))
+      rows.append(row("Monthly payment", payoff.rows.first?.payment ?? .zero, note: minimumNote))
     }
     return rows
   }
 
   private var minimumNote: String {
     switch debt.minimum {
-    case .fixed: "a month, the minimum"
+    case .fixed: "the minimum"
     case .share: "the minimum, falling with the balance"
     }
   }
@@ -53,38 +53,40 @@ extension DebtPayoff {
     let ends = "after \(Self.span(payoff.months)), the last payment is \(last)"
     let spent = payoff.totalSpending
     return [
-      payoff.payoffDate.map { row("Paid off", .date($0), note: ends) }
-        ?? row("Months", .number(Decimal(payoff.months)), note: ends),
+      payoff.payoffDate.map { row("Payoff date", .date($0), note: ends) }
+        ?? row("Months to pay off", .number(Decimal(payoff.months)), note: ends),
       row("Total interest", money(payoff.totalInterest)),
       row(
         "Total paid", money(payoff.totalPaid),
-        note: spent.isZero ? nil : "\(text(spent)) of it new charges"),
+        note: spent.isZero ? nil : "including \(text(spent)) of new charges"),
     ]
   }
+
+  private static let minimumOnly: StyledText = "Paying only the minimum"
 
   private var besideMinimum: Panel.Group {
     guard let minimum = minimum else {
       return Panel.Group(
-        "At the minimum",
-        rows: [Panel.Row("Paid off", PayoffLabels.noEnd(of: debt), .warning)])
+        Self.minimumOnly,
+        rows: [Panel.Row("Payoff date", PayoffLabels.noEnd(of: debt), .warning)])
     }
     var rows = [
       Panel.Row(
-        "Takes", Self.span(minimum.months), .duration,
-        note: "\(text(minimum.rows.first?.payment ?? .zero)) at first"),
-      row("Interest", money(minimum.totalInterest)),
+        "Time to pay off", Self.span(minimum.months), .duration,
+        note: "first payment \(text(minimum.rows.first?.payment ?? .zero))"),
+      row("Total interest", money(minimum.totalInterest)),
     ]
     let saved = minimum.totalInterest - payoff.totalInterest
     let months = minimum.months - payoff.months
     if !saved.isZero {
       rows.append(
         row(
-          saved.isNegative ? "Costs more" : "Saved", saved.magnitude,
+          saved.isNegative ? "Extra interest" : "Interest saved", saved.magnitude,
           saved.isNegative ? .negative : .positive,
           note: months == 0
             ? nil : "\(Self.span(abs(months))) \(months > 0 ? "sooner" : "later")"))
     }
-    return Panel.Group("At the minimum", rows: rows)
+    return Panel.Group(Self.minimumOnly, rows: rows)
   }
 
   /// `9 months`, `7y10mo`.
@@ -97,7 +99,8 @@ extension DebtPayoff {
   private var notes: [String] {
     var notes = PayoffLabels.phrases(debt)
     notes.append(
-      "the minimum is \(PayoffLabels.rule(debt.minimum, debt.currency)); payments from \(debt.days.first)"
+      "minimum payment: \(PayoffLabels.rule(debt.minimum, debt.currency)); first payment"
+        + " \(debt.days.first)"
     )
     if let short = payoff.rows.first(where: { $0.payment < $0.minimum }) {
       notes.append(

@@ -125,7 +125,7 @@ struct AverageDailyBalanceArguments {
         ? "purchases count from their date" : "purchases of the cycle do not count",
       "payments and credits lower the balance from their date",
       countsCredit ? "a day in credit counts below zero" : "a day in credit counts as zero",
-      "rounded half up to the smallest unit",
+      "rounded to the nearest cent",
     ]
     explanation.source = "12 CFR 1026 (Regulation Z), Appendix G-1(c) and (d)"
     return explanation

@@ -44,7 +44,7 @@ extension StatementBuiltIns {
       explanation.derive(
         "interest", by: days != nil ? "balance · apr / year · days" : "balance · apr / 12",
         from: quantities, exact: try charge(given).amount)
-      explanation.conventions = ["rounded half up to the smallest unit"]
+      explanation.conventions = ["rounded to the nearest cent"]
       return explanation
     },
     body: { call in

@@ -101,7 +101,7 @@ extension MinimumPaymentWarning {
     + " your statement."
 
   private static let basis =
-    "estimates: no more charges and this balance; months of 365/12 = 30.41667 days, rounded half up to the cent;"
+    "estimates: no more charges and this balance; months of 365/12 = 30.41667 days, rounded to the nearest cent;"
     + " " + source
 
   /// Months below two years, else whole years.

@@ -34,8 +34,7 @@ extension MinimumPaymentWarning {
       return
     }
     result.sentences = [
-      "Paying the minimum each month, nothing is owed after month \(months), and \(text(total))"
-        + " is paid."
+      "Paying the minimum each month pays it off in month \(months), for \(text(total)) in total."
     ]
   }
 

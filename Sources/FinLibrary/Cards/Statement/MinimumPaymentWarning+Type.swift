@@ -52,7 +52,7 @@ struct MinimumPaymentWarning: ValueModel {
     conventions: { _ in
       [
         "a month is 365/12 = 30.41667 days, so its rate is a twelfth of the annual rate",
-        "interest, payments and balances rounded half up",
+        "interest, payments and balances rounded to the nearest cent",
         "payments go to the balance with the lowest rate first",
       ]
     }, inputs: inputs, figures: figures, markup: { $0.model.markup })

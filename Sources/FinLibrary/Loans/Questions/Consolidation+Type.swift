@@ -118,8 +118,7 @@ struct LoanConsolidation: LoanQuestion {
       { $0.money($0.paymentBefore) },
       explain: {
         $1.sentences = [
-          "The payments of \($0.model.parts), as those of \($0.model.period), are"
-            + " \($1.value.displayText) together."
+          "The payments of \($0.model.parts) total \($1.value.displayText) \($0.model.period)."
         ]
       }),
     .figure(
@@ -185,19 +184,21 @@ struct LoanConsolidation: LoanQuestion {
       Panel.Group(rows: [
         row("New loan", new.terms.amount, note: owed),
         row(
-          "Rate", .percent(new.terms.rate),
-          note: "a year, weighted average \(percent(consolidation.weightedRate))"),
+          "Interest rate", .percent(new.terms.rate),
+          note: "a year; the loans average \(percent(consolidation.weightedRate))"),
         row("Term", .duration(new.terms.term)),
-        row("Payment", new.terms.payment, note: "\(period), before \(text(paymentBefore))"),
         row(
-          saving.isNegative ? "More" : "Saving", saving.magnitude,
+          LoanLabels.payment(conventions.frequency), new.terms.payment,
+          note: "instead of \(text(paymentBefore))"),
+        row(
+          saving.isNegative ? "Payment increase" : "Payment savings", saving.magnitude,
           saving.isNegative ? .negative : .positive, note: period),
       ]),
       Panel.Group(rows: [
         row(
-          "Interest", schedule.totals.interest,
-          note: "to the end, before \(text(consolidation.interest))"),
-        row("Total paid", schedule.totals.paid, note: "before \(text(consolidation.paid))"),
+          "Total interest", schedule.totals.interest,
+          note: "through payoff, instead of \(text(consolidation.interest))"),
+        row("Total paid", schedule.totals.paid, note: "instead of \(text(consolidation.paid))"),
         row(
           netSaving.isNegative ? "Net loss" : "Net savings", netSaving.magnitude,
           netSaving.isNegative ? .negative : .positive),
@@ -222,7 +223,9 @@ struct LoanConsolidation: LoanQuestion {
         "The new loan ends \(longer.words("payment")) later than the longest of them: part of"
           + " the lower payment comes from the longer term.")
     }
-    if netSaving.isNegative { notes.append("Over its full term it costs more than it saves.") }
+    if netSaving.isNegative {
+      notes.append("Over its full term, the new loan costs more than it saves.")
+    }
     return notes + [phrases.joined(separator: ", ")]
   }
 

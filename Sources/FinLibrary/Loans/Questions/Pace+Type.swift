@@ -40,7 +40,8 @@ struct Pace: LoanQuestion {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] { inputs }
 
   static let type = ValueType<Pace>(
-    "pace", title: "Pace", headlines: { _ in ["payments", "interest_saved", "time_saved"] },
+    "pace", title: "Payoff at a new payment",
+    headlines: { _ in ["payments", "interest_saved", "time_saved"] },
     conventions: \.phrases, inputs: given, figures: figures,
     subtitle: { $0.loan.given("name")?.displayText }, panel: { ($0.model.groups, $0.model.notes) })
 
@@ -85,12 +86,12 @@ struct Pace: LoanQuestion {
       "payoff_date_now", "Payoff date at today's payment", help: "at today's", { payoff($0.now) },
       explain: { $0.model.explainRest($0.model.now, &$1) }),
     .figure(
-      "interest", "Interest left at the new payment", help: "interest left at the new payment",
-      symbol: "still to come at the new payment",
+      "interest", "Remaining interest at the new payment", help: "interest left at the new payment",
+      symbol: "remaining interest at the new payment",
       { $0.money($0.other.interest) }, explain: { $0.model.explainInterest($0.model.other, &$1) }),
     .figure(
-      "interest_now", "Interest left at today's payment", help: "interest left at today's",
-      symbol: "still to come at today's payment",
+      "interest_now", "Remaining interest at today's payment", help: "interest left at today's",
+      symbol: "remaining interest at today's payment",
       { $0.money($0.now.interest) }, explain: { $0.model.explainInterest($0.model.now, &$1) }),
     .figure(
       "interest_saved", "Interest saved by the new payment",
@@ -125,10 +126,10 @@ struct Pace: LoanQuestion {
     let fewer = now.count - other.count
     var rows = [
       row(
-        "Payment", payment,
+        LoanLabels.payment(conventions.frequency), payment,
         note: payment == today
-          ? "\(period), as today"
-          : "\(period), \(QuestionLabels.more(payment - today, currency)) than today's \(text(today))"
+          ? "as today"
+          : "\(QuestionLabels.more(payment - today, currency)) than today's \(text(today))"
       ),
       row(
         "Payments left", .number(Decimal(other.count)),
@@ -137,11 +138,10 @@ struct Pace: LoanQuestion {
     ]
     if let date = other.payoffDate {
       rows.append(
-        row("Paid off", .date(date), note: "at today's payment: \(Self.payoff(now).displayText)"))
+        row("Payoff date", .date(date), note: "instead of \(Self.payoff(now).displayText)"))
     }
     rows.append(
-      row(
-        "Interest", other.interest, note: "still to come; at today's payment \(text(now.interest))")
+      row("Remaining interest", other.interest, note: "instead of \(text(now.interest))")
     )
     let isWorse = interestSaved.isNegative
     return [

@@ -44,7 +44,7 @@ extension ProgressQuestion {
     result.derive(
       "left", by: "amount − repaid + unpaid",
       from: [
-        quantity("amount", loan.terms.amount, "lent"),
+        quantity("amount", loan.terms.amount, "loan amount"),
         quantity("repaid", loan.terms.amount - progress.standing.balance, "principal paid so far"),
         quantity("unpaid", progress.unpaidInterest, "interest not covered by payments"),
       ], exact: progress.left)
@@ -54,7 +54,7 @@ extension ProgressQuestion {
     result.derive(
       "percent", by: "(amount − balance) / amount",
       from: [
-        quantity("amount", loan.terms.amount, "lent"),
+        quantity("amount", loan.terms.amount, "loan amount"),
         quantity("balance", min(progress.standing.balance, loan.terms.amount), "still owed"),
       ], exact: progress.share)
   }
@@ -70,7 +70,7 @@ extension ProgressQuestion {
       (rest.count == 1 ? "1 payment remains" : "\(rest.count) payments remain")
         + (progress.countsOverdue ? "; overdue ones count as of their due dates" : "")
         + (rest.count > 1 ? ". The first is \(sizes[0]), the last \(sizes[1]), with" : ", with")
-        + " \(text(progress.interestLeft)) of interest still to come: \(result.value.displayText)."
+        + " \(text(progress.interestLeft)) of interest remaining: \(result.value.displayText)."
     ]
   }
 

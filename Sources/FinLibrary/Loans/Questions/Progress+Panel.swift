@@ -21,17 +21,17 @@ extension ProgressQuestion {
   private var far: [Panel.Row] {
     let unpaid = progress.unpaidInterest
     var rows = [
-      row("Paid", progress.paid, note: "\(text(progress.interest)) of it interest"),
+      row("Paid", progress.paid, note: "including \(text(progress.interest)) of interest"),
       row(
-        "Left", progress.left,
+        "Remaining balance", progress.left,
         note: unpaid.isZero ? nil : "includes \(text(unpaid)) of unpaid interest"),
       row("Repaid", .percent(progress.share), note: "of \(text(loan.terms.amount))"),
       row(
-        "Payments", .number(Decimal(progress.paymentsMade)),
-        note: "made, \(progress.rest.count) left"),
+        "Payments made", .number(Decimal(progress.paymentsMade)),
+        note: "\(progress.rest.count) left"),
     ]
     if progress.entries.contains(where: { !$0.escrow.isZero }) {
-      rows.append(row("Escrow", escrow, note: "tax, insurance, PMI and dues, not part of the loan"))
+      rows.append(row("Escrow", escrow, note: "taxes, insurance and dues; not part of the loan"))
     }
     if !progress.lateCharges.isZero {
       rows.append(
@@ -41,7 +41,7 @@ extension ProgressQuestion {
   }
 
   private var ahead: [Panel.Row] {
-    if progress.standing.isPaidOff { return [row("Paid off", payoff, .date)] }
+    if progress.standing.isPaidOff { return [payoffRow()] }
     var rows: [Panel.Row] = []
     if let due = progress.nextDue {
       let isLate = !progress.overdue.isZero
@@ -49,13 +49,8 @@ extension ProgressQuestion {
       rows.append(row("Next due", .date(due), note: isLate ? "overdue" : text(next)))
       if isLate { rows.append(row("Overdue", progress.overdue, .warning)) }
     }
-    rows.append(
-      row(
-        "Paid off", payoff,
-        note: progress.rest.payoffDate == nil
-          ? "the payment's number"
-          : progress.countsOverdue ? "once overdue payments are made" : nil))
-    rows.append(row("Interest left", progress.interestLeft))
+    rows.append(payoffRow(progress.countsOverdue ? "once overdue payments are made" : nil))
+    rows.append(row("Remaining interest", progress.interestLeft))
     if !progress.ahead.isZero {
       rows.append(
         row(
@@ -64,6 +59,11 @@ extension ProgressQuestion {
           note: "compared with the schedule"))
     }
     return rows
+  }
+
+  private func payoffRow(_ note: String? = nil) -> Panel.Row {
+    if case .date = payoff { return row("Payoff date", payoff, .date, note: note) }
+    return row("Last payment", payoff, note: "number of the payment")
   }
 
   private var notes: [String] {

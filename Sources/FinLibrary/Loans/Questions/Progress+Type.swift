@@ -49,7 +49,7 @@ struct ProgressQuestion: LoanQuestion {
   var conventions: LoanConventions { loan.terms.conventions }
 
   static let type = ValueType<ProgressQuestion>(
-    "progress", title: "Progress of a loan", headlines: { _ in ["paid", "left", "percent"] },
+    "progress", title: "Loan progress", headlines: { _ in ["paid", "left", "percent"] },
     conventions: \.phrases, inputs: inputs, figures: figures,
     whose: \.model.name, markup: { $0.model.markup })
 
@@ -69,7 +69,7 @@ struct ProgressQuestion: LoanQuestion {
       { $0.money($0.progress.interest) },
       explain: { $0.model.explainInterest(&$1) }),
     .figure(
-      "left", "Amount left on", help: "what you still owe", { $0.money($0.progress.left) },
+      "left", "Remaining balance of", help: "what you still owe", { $0.money($0.progress.left) },
       explain: { $0.model.explainLeft(&$1) }),
     .figure(
       "percent", "Repaid", help: "share of the loan repaid", { .percent($0.progress.share) },
@@ -82,7 +82,7 @@ struct ProgressQuestion: LoanQuestion {
       explain: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }
     ),
     .figure(
-      "payments_left", "Payments left of", { .number(Decimal($0.progress.rest.count)) },
+      "payments_left", "Payments left on", { .number(Decimal($0.progress.rest.count)) },
       explain: { $0.model.explainRest(&$1) }),
     .figure(
       "next_due", "Next payment on", help: "date of the next payment",
@@ -92,14 +92,14 @@ struct ProgressQuestion: LoanQuestion {
       "payoff_date", "Payoff date of", help: "date of the last payment", { $0.payoff },
       explain: { $0.model.explainRest(&$1) }),
     .figure(
-      "interest_left", "Interest left of", help: "interest left to pay",
+      "interest_left", "Remaining interest of", help: "interest left to pay",
       { $0.money($0.progress.interestLeft) },
       explain: { $0.model.explainRest(&$1) }),
     .figure(
       "overdue", "Overdue on", help: "amount overdue", { $0.money($0.progress.overdue) },
       explain: { $0.model.explainOverdue(&$1) }),
     .figure(
-      "ahead", "Ahead of the schedule of", help: "amount ahead of the schedule",
+      "ahead", "Amount ahead of schedule on", help: "amount ahead of schedule",
       { $0.money($0.progress.ahead) },
       explain: { $0.model.explainAhead(&$1) }),
     .figure(

@@ -17,7 +17,7 @@ extension Refinance {
 
   func explainCosts(_ result: inout Explanation) {
     guard !closing.points.isZero else {
-      result.sentences = ["As given: \(result.value.displayText)."]
+      result.sentences = ["Given as \(result.value.displayText)."]
       return
     }
     result.derive(
@@ -84,7 +84,8 @@ extension Refinance {
       result.sentences.append(
         "Interest to that date, \(text(facts.payoff.interest)), counts as a cost.")
     }
-    result.sentences.append("Payment \(count) of the new loan is the first after which that holds.")
+    result.sentences.append(
+      "Payment \(count) of the new loan is the first after which this is true.")
     if let until = facts.interestBreakEven.until {
       result.sentences.append(
         "From payment \(until) of the new loan on, it no longer does: the loan is longer.")

@@ -16,16 +16,19 @@ extension Refinance {
     if facts.isRolledIn, !facts.costs.isZero { parts.append("\(text(facts.costs)) costs") }
     if !facts.cashOut.isZero { parts.append("\(text(facts.cashOut)) paid out") }
     var rows = [
-      row("New loan", new.terms.amount, note: parts.joined(separator: ", ")),
+      row("New loan amount", new.terms.amount, note: parts.joined(separator: ", ")),
       row(
-        "Rate", .percent(new.terms.rate), note: "a year, before \(percent(facts.payoff.rate))"),
+        "Interest rate", .percent(new.terms.rate),
+        note: "a year, instead of \(percent(facts.payoff.rate))"),
       row(
         "Term", .duration(new.terms.term),
-        note: "\(facts.new.count) payments, before \(facts.old.count) left"),
+        note: "\(facts.new.count) payments, instead of \(facts.old.count)"),
     ]
     if !facts.costs.isZero {
       rows.append(
-        row("Costs", facts.costs, note: facts.isRolledIn ? "rolled in" : "paid in cash"))
+        row(
+          "Closing costs", facts.costs,
+          note: facts.isRolledIn ? "added to the loan" : "paid in cash"))
     }
     return rows
   }
@@ -41,9 +44,12 @@ extension Refinance {
   private var payments: [Panel.Row] {
     let isMore = facts.saving.isNegative
     return [
-      row("Payment", new.terms.payment, note: "\(period), before \(text(facts.oldPayment))"),
       row(
-        isMore ? "More" : "Saving", facts.saving.magnitude, isMore ? .negative : .positive,
+        LoanLabels.payment(conventions.frequency), new.terms.payment,
+        note: "instead of \(text(facts.oldPayment))"),
+      row(
+        isMore ? "Payment increase" : "Payment savings", facts.saving.magnitude,
+        isMore ? .negative : .positive,
         note: period),
       breakEven(
         "Break-even", facts.breakEven,
@@ -71,16 +77,16 @@ extension Refinance {
     let isLoss = facts.netSaving.isNegative
     return [
       row(
-        "Interest", facts.newInterest,
-        note: "to the end, before \(text(facts.oldInterest))"),
+        "Total interest", facts.newInterest,
+        note: "through payoff, instead of \(text(facts.oldInterest))"),
       row(
         "Total paid", facts.newPaid,
         note: facts.isRolledIn || facts.costs.isZero
-          ? "before \(text(facts.oldPaid))" : "with the costs, before \(text(facts.oldPaid))"),
+          ? "instead of \(text(facts.oldPaid))" : "with costs, instead of \(text(facts.oldPaid))"),
       row(
         isLoss ? "Net loss" : "Net savings", facts.netSaving.magnitude,
         isLoss ? .negative : .positive,
-        note: facts.cashOut.isZero ? nil : "with the \(text(facts.cashOut)) paid out"),
+        note: facts.cashOut.isZero ? nil : "counting the \(text(facts.cashOut)) paid out"),
     ]
   }
 
@@ -103,11 +109,11 @@ extension Refinance {
     }
     if let until = facts.interestBreakEven.until {
       result.append(
-        "It costs more interest than the old loan again from payment \(until)"
-          + " \(ofNewLoan(until)), on.")
+        "From payment \(until) \(ofNewLoan(until)), it again costs more interest than the old loan."
+      )
     }
     if facts.netSaving.isNegative, facts.cashOut.isZero {
-      result.append("Over its full term it costs more than it saves.")
+      result.append("Over its full term, the new loan costs more than it saves.")
     }
     if !facts.cashOut.isZero {
       result.append("All of these figures include interest on the cash paid out.")

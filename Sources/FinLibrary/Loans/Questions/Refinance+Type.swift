@@ -162,7 +162,7 @@ struct Refinance: LoanQuestion {
       { $0.facts.interestBreakEven.from.map { .number(Decimal($0)) } ?? .none },
       explain: { $0.model.explainInterestBreakEven(&$1) }),
     .figure(
-      "interest_before", "Interest left on the old loan",
+      "interest_before", "Remaining interest on the old loan",
       help: "interest left on the old loan",
       { $0.money($0.facts.oldInterest) },
       explain: { $0.model.explainInterestBefore(&$1) }),
@@ -192,8 +192,8 @@ struct Refinance: LoanQuestion {
       rows: { Array(1...$0.years) }, columns: { $0.yearColumns },
       explain: {
         $1.sentences = [
-          "net_saving is what was paid plus what is still owed on the old loan, less the same on"
-            + " the new loan: your savings if you sell or pay it off then."
+          "net_saving is what you save if you sell or pay off the loan then: paid and still owed on"
+            + " the old loan, less the same on the new one."
         ]
       }),
   ]

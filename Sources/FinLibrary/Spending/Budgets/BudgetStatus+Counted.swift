@@ -10,7 +10,7 @@ extension BudgetStatus {
       ("on", .date(today)), ("currency", .text(currency.code)),
       ("categories", .list(courses.map { .record(record(of: $0.value, $0.key)) })),
       ("expected", .list(expected.map { .record(record(of: $0)) })),
-      ("others", .number(Decimal(otherCurrencies))),
+      ("others", .number(Decimal(otherCurrencies))), ("ends", ends.map { .date($0) }),
     ])
   }
 
@@ -50,6 +50,7 @@ extension BudgetStatus {
         Expected(
           payee: try part.text("payee"), category: SpendingCategory(try part.text("category")),
           amount: try part.amount("amount"), date: try part.date("on"))
-      }, otherCurrencies: try parts.whole("others"), on: try parts.date("on"))
+      }, otherCurrencies: try parts.whole("others"),
+      ends: parts.has("ends") ? try parts.date("ends") : nil, on: try parts.date("on"))
   }
 }

@@ -52,7 +52,7 @@ extension BudgetStatus {
     let budget = quantity("budget", row.budget, "for the month")
     let spent = quantity("spent", row.spent, "net of refunds, up to \(today)")
     switch column {
-    case "budget": result.sentences = ["As it was set: \(shown.displayText) a month."]
+    case "budget": result.sentences = ["Set to \(shown.displayText) a month."]
     case "spent":
       result.sentences = [
         "Expenses of \(name(of: row)) in \(monthText), net of refunds, up to \(today):"

@@ -33,11 +33,11 @@ struct BudgetStatusMarkup {
     var columns = [
       Table.Column("budget \(month)", importance: 6),
       Table.Column("spent", .trailing, importance: 3),
-      Table.Column("of", .trailing, importance: 4),
+      Table.Column("limit", .trailing, importance: 4),
       Table.Column("", importance: 1, mayBeCut: false),
       Table.Column("left", .trailing, importance: 5),
     ]
-    if isProjected { columns.append(Table.Column("month's end", .trailing, importance: 2)) }
+    if isProjected { columns.append(Table.Column("projected", .trailing, importance: 2)) }
     return Table(
       columns: columns,
       rows: status.rows.map { cells($0, isProjected) },
@@ -66,10 +66,15 @@ struct BudgetStatusMarkup {
   private var notes: [String] {
     var notes: [String] = []
     let days = status.days
+    if let ends = status.ends {
+      notes.append(
+        (ends < status.month ? "no records for \(status.month.monthText); " : "")
+          + "your records end on \(ends)")
+    }
     if !status.expected.isEmpty {
       let named = status.expected.prefix(4).map { one in
         "\(one.payee.cut(to: 24)) \(status.text(one.amount))"
-          + (one.date < status.today ? ", due \(one.date) and not seen yet" : " \(one.date)")
+          + (one.date < status.today ? ", due \(one.date), not recorded yet" : " \(one.date)")
       }
       let more = status.expected.count - named.count
       notes.append(

@@ -110,13 +110,18 @@ extension PersonalProfile: DescribedModel {
       -> Panel.Row?
     { text.map { Panel.Row(label, $0, role, note: note) } }
     func given(_ label: String, _ name: String, note: String? = nil) -> Panel.Row? {
-      value.given(name).map { row(label, $0, note: note) }
+      value.given(name).map { given in
+        guard case .periodicMoney(let amount) = given else { return row(label, given, note: note) }
+        let period = "a \(amount.period)"
+        let text = note.map { amount.period == .month ? $0 : "\(period); \($0)" }
+        return row(label, .money(amount.money), note: text ?? period)
+      }
     }
     let person = [
       text("Name", name), text("Email", email), text("Age", age.map { "\($0)" }, .number),
       text(
         "Household", household.map { "\($0)" }, .number,
-        note: household == 1 ? "person" : "persons"),
+        note: household == 1 ? "person" : "people"),
       text("Location", location?.text, note: placeNote),
       text("Housing", housing.map { $0 == .rent ? "rented" : "owned" }), text("Picture", picture),
     ].compactMap(\.self)

@@ -49,7 +49,7 @@ enum PastReportsBuiltIns {
   private static func explanation(of value: Value) -> Explanation {
     var result = Explanation("Months, newest first", value: value)
     result.sentences = [
-      "Days run from the first recorded line to today, or to the last line of the statements.",
+      "Days run from the first record to today, or to the end of your statements.",
       "A change is from the month before, or from as many days of it for the current month. There is"
         + " none"
         + " if the records of one of the months are incomplete.",

@@ -35,7 +35,7 @@ extension RecurringPayments: ValueModel {
     .figure(
       "count", "Number of recurring payments", help: "number of recurring payments",
       { .number(Decimal($0.active.count)) },
-      explain: { $1.sentences = ["\($1.value.displayText) are current. " + rule] }),
+      explain: { $1.sentences = ["Current recurring payments: \($1.value.displayText). " + rule] }),
     .figure(
       "per_month", "Recurring payments per month", help: "total per month",
       { $0.money($0.rounded($0.perMonth)) },
@@ -79,10 +79,10 @@ extension RecurringPayments: ValueModel {
     return [
       .init("payee", "payee", origin: "the name of the payee") { .text($0.payee.name) },
       .init("amount", "amount") { money(rounded($0.amount)) },
-      .init("every", "rhythm") { .text($0.recurrence.rawValue) },
+      .init("every", "interval") { .text($0.recurrence.rawValue) },
       .init("last", "last payment") { date($0.last) },
       .init("next", "next payment") { $0.isEnded ? .none : date($0.next) },
-      .init("per_year", "a year") { money(rounded($0.perYear)) },
+      .init("per_year", "per year") { money(rounded($0.perYear)) },
       .init("changed_from", "former amount", origin: "the amount before it changed") {
         money($0.change?.before)
       },
@@ -108,7 +108,7 @@ extension RecurringPayments: ValueModel {
     var parts: [Markup] = []
     if !active.isEmpty { parts.append(.table(activeTable)) }
     var lines: [Markup] = []
-    if !overdue.isEmpty { lines.append(line("not seen yet", overdue, \.next)) }
+    if !overdue.isEmpty { lines.append(line("expected, not recorded yet", overdue, \.next)) }
     if !ended.isEmpty { lines.append(line("ended", ended, \.last)) }
     if otherCurrencies > 0 {
       lines.append(
@@ -139,9 +139,9 @@ extension RecurringPayments: ValueModel {
       Table.Column("payee", importance: 5), Table.Column("amount", .trailing, importance: 4),
       Table.Column("every", importance: 3, mayBeCut: false),
       Table.Column("next", importance: 2, mayBeCut: false),
-      Table.Column("a year", .trailing, importance: 1),
+      Table.Column("per year", .trailing, importance: 1),
     ]
-    if hasChange { columns.append(Table.Column("was", .trailing, importance: 0)) }
+    if hasChange { columns.append(Table.Column("old price", .trailing, importance: 0)) }
     var shortening = Table.Shortening.standard
     shortening.hint = "table(recurring().rows, all: true)"
     return Table(

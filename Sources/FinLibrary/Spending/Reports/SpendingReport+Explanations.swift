@@ -24,7 +24,10 @@ extension SpendingReport {
 
   func explainPerDay(_ result: inout Explanation) {
     guard days > 0 else {
-      result.sentences = ["No day of \(period.text) has passed."]
+      result.sentences = [
+        period.start > today
+          ? "\(period.text) has not started." : "There are no records for \(period.text)."
+      ]
       return
     }
     result.derive(
@@ -34,13 +37,13 @@ extension SpendingReport {
         .init("days", Decimal(days), .number, "from \(firstDay) to \(knownTo)"),
       ], exact: perDay)
     if firstDay > period.start {
-      result.sentences = ["The first recorded line is of \(firstDay)."]
+      result.sentences = ["Your records begin on \(firstDay)."]
     }
   }
 
   func explainSavingRate(_ result: inout Explanation) {
     guard let savingRate else {
-      result.sentences = ["Nothing was earned in \(period.text), so there is none."]
+      result.sentences = ["Nothing was earned in \(period.text), so there is no share."]
       return
     }
     result.derive(
@@ -111,9 +114,9 @@ extension SpendingReport {
       return "Your records end on \(end), so nothing is compared."
     }
     return counted.firstDay.map {
-      "The first recorded line is of \($0), so the records of \(against.text) are incomplete"
-        + " and nothing is compared."
-    } ?? "There are no records of \(against.text), so nothing is compared."
+      "Your records begin on \($0), so those of \(against.text) are incomplete and nothing is"
+        + " compared."
+    } ?? "There are no records for \(against.text), so nothing is compared."
   }
 
   private var againstText: String { against?.text ?? "no time" }

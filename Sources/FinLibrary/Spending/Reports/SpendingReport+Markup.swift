@@ -16,7 +16,8 @@ struct ReportMarkup {
   private static let namedCount = 3
 
   var markup: Markup {
-    guard report.count > 0 || report.countBefore > 0 || !report.earnings.isZero else {
+    guard report.count > 0 || !report.earnings.isZero || report.countBefore > 0 && !isAfterRecords
+    else {
       return .lines([.text(nothing)] + notes)
     }
     var parts: [Markup] = [.card(sums)]
@@ -26,11 +27,16 @@ struct ReportMarkup {
     return .stack(parts)
   }
 
+  /// True if the last expense is of an earlier time and the records end there.
+  private var isAfterRecords: Bool {
+    report.counted.ends != nil && report.lastDay.map { $0 < report.period.start } ?? true
+  }
+
   private var nothing: StyledText {
     var text = StyledText("no expenses recorded in \(report.period.text)", .muted)
     if let last = report.lastDay, !report.period.contains(last) {
       text +=
-        StyledText("; the latest is of \(last): ", .muted)
+        StyledText("; the latest is from \(last): ", .muted)
         + StyledText("report(\(last.monthText))", .hint)
     } else if report.lastDay == nil {
       text += StyledText("; ", .muted) + StyledText(#"spend($5, "food", "coffee")"#, .hint)
@@ -49,13 +55,14 @@ struct ReportMarkup {
     if let against = report.against, report.countBefore > 0 {
       var note = against.text
       if let end = report.counted.endsBefore {
-        note += ", known to \(end)"
+        note += ", records end \(end)"
       } else if let first = report.counted.firstDay, !report.isBeforeKnown {
-        note += ", known from \(first) on"
+        note += ", records begin \(first)"
       } else if report.isUnderWay, report.isComparable {
-        note += ", \(report.text(report.beforeByNow)) of it by this day"
+        note +=
+          "; \(report.text(report.beforeByNow)) in the first \(report.daysPassed.words("day"))"
       }
-      rows.append(row("Before", report.before, note: note))
+      rows.append(row("Previous", report.before, note: note))
     }
     if !report.earnings.isZero {
       rows.append(row("Earned", report.earnings))
@@ -74,7 +81,7 @@ struct ReportMarkup {
   }
 
   private var subtitle: String? {
-    if let end = report.counted.ends { return "known to \(end)" }
+    if let end = report.counted.ends { return "records end \(end)" }
     return report.isUnderWay ? "up to \(report.today)" : nil
   }
 
@@ -190,7 +197,7 @@ struct ReportMarkup {
   /// With what a time under way is compared.
   private var comparison: String? {
     guard report.isUnderWay, hasChange, let against = report.against else { return nil }
-    return "change: from the first \(report.daysPassed.words("day")) of \(against.text)"
+    return "change: compared with the first \(report.daysPassed.words("day")) of \(against.text)"
   }
 
   /// The number of amounts left out that are named one by one.
@@ -200,7 +207,8 @@ struct ReportMarkup {
     let all = report.omissions
     let told = all.count > Self.mostOmissions ? all.prefix(Self.mostOmissions - 1) : all[...]
     var texts = told.map { what, omission in
-      "\(Value.money(omission.amount, omission.currency).displayText) \(what)"
+      "\(Value.money(omission.amount, omission.currency).displayText)"
+        + (what.hasPrefix("in ") ? " \(what)" : " with \(what)")
         + " (\(omission.count.words("expense")))"
     }
     if told.count < all.count {

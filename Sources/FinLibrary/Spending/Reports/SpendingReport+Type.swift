@@ -67,7 +67,7 @@ extension SpendingReport: ValueModel {
       $1.conventions = conventions
     },
     figure(
-      "per_day", help: "average per day", { "Spent a day in \($0)" },
+      "per_day", help: "average per day", { "Spent per day in \($0)" },
       { model in model.money(model.perDay.map(model.rounded)) }
     ) { $0.explainPerDay(&$1) },
     figure(
@@ -119,7 +119,7 @@ extension SpendingReport: ValueModel {
       ]
       $1.columns = ExplainedRows(
         ["place", "on", "amount", "category", "note"].map {
-          .init($0, $0, origin: "\($0) of the expense, as recorded")
+          .init($0, $0, origin: "\($0 == "on" ? "date" : $0) of the expense, as recorded")
         }, row: "expense", "place")
     },
     .table(

@@ -4,7 +4,7 @@ import Markup
 import Money
 
 /// The spending of this month, or else of the last one with expenses, in a few lines: how much of what was
-/// earned, on what, and what is left of budgets.
+/// earned, on what, and what is left in budgets.
 public struct SpendingSummary {
   private let report: SpendingReport
   private let budgets: [CategoryBudget]
@@ -89,7 +89,7 @@ public struct SpendingSummary {
           ? StyledText(report.text(one.left), .negative)
           : money(one.left))
     }
-    return StyledText("left of budgets   ", .label)
+    return StyledText("left in budgets   ", .label)
       + named.joined(separator: StyledText(", ", .muted))
       + StyledText(rest.count > named.count ? " …" : "", .muted)
   }

@@ -34,7 +34,7 @@ extension SpendingTrend {
         ], exact: average)
     case "recent", "earlier", "direction", "change":
       guard let direction = self.direction(of: row) else {
-        result.sentences = ["It takes two complete months to know."]
+        result.sentences = ["It takes two full months to tell."]
         return result
       }
       if column == "change", let change = direction.change {

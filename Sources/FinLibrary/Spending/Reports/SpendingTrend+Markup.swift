@@ -13,7 +13,9 @@ struct TrendMarkup {
 
   var markup: Markup {
     guard !trend.rows.isEmpty else {
-      return .line("no expenses recorded in these months", .muted)
+      return .line(
+        "no expenses recorded in these months"
+          + (trend.known?.ends.map { "; your records end on \($0)" } ?? ""), .muted)
     }
     let shown = trend.rows.prefix(Self.mostRows)
     var parts: [Markup] = [.table(table(Array(shown))), .chart(courses(Array(shown)))]
@@ -23,16 +25,18 @@ struct TrendMarkup {
     }
     if !trend.wholeMonths.isEmpty {
       let first = trend.all.months.month(trend.wholeMonths.lowerBound).monthText
-      notes.append("average: of \(trend.wholeMonths.count.words("whole month")) since \(first)")
+      notes.append("average: \(trend.wholeMonths.count.words("full month")), from \(first)")
     }
     if let known = trend.known, trend.all.months.amounts.count < trend.mostMonths {
-      notes.append("the first expense is of \(known.first)")
+      notes.append("your records begin on \(known.first)")
     }
     if let end = trend.known?.ends { notes.append("your records end on \(end)") }
     if let direction = trend.direction(of: trend.all) {
       notes.append(
-        "newer: the average of the last \(direction.count.words("whole month")); older: of"
-          + " as many before")
+        direction.count == 1
+          ? "newer: the last full month; older: the one before"
+          : "newer: average of the last \(direction.count) full months; older: of the"
+            + " \(direction.count) before")
     }
     if trend.otherCurrencies > 0 {
       notes.append("not counted: \(trend.otherCurrencies.words("expense")) in other currencies")
@@ -85,14 +89,15 @@ struct TrendMarkup {
     return Chart(
       .sparkline,
       series: (rows + all).map { row in
-        let amounts = row.months.amounts
+        let amounts = row.months.amounts.prefix(trend.knownMonths)
         return Chart.Series(
           trend.name(of: row), values: amounts.map(\.doubleValue),
           texts: amounts.map { trend.money($0).displayText })
       },
       notes: [
         StyledText(
-          "\(trend.all.months.first.monthText) to \(trend.today.monthText)",
+          "\(trend.all.months.first.monthText) to"
+            + " \(trend.all.months.month(trend.knownMonths - 1).monthText)",
           .muted)
       ])
   }
@@ -117,16 +122,18 @@ final class TrendChart: DomainValue {
 
   func markup() throws -> Markup {
     let trend = value.model
+    let months = trend.knownMonths
     let own = trend.rows.count > Self.mostSeries ? Self.mostSeries - 1 : trend.rows.count
     var series = trend.rows.prefix(own).map { row in
-      Chart.Series(trend.name(of: row), values: row.months.amounts.map(\.doubleValue))
+      Chart.Series(
+        trend.name(of: row), values: row.months.amounts.prefix(months).map(\.doubleValue))
     }
     let others = trend.rows.dropFirst(own)
     if !others.isEmpty {
       series.append(
         Chart.Series(
           "\(others.count) others",
-          values: trend.all.months.amounts.indices.map { place in
+          values: (0..<months).map { place in
             others.reduce(Decimal.zero) { $0 + $1.months.amounts[place] }.doubleValue
           }))
     }
@@ -134,9 +141,7 @@ final class TrendChart: DomainValue {
     return .chart(
       Chart(
         .area, title: StyledText("Spending month by month"), series: series,
-        labels: trend.all.months.amounts.indices.map {
-          trend.all.months.month($0).monthText
-        },
+        labels: (0..<months).map { trend.all.months.month($0).monthText },
         scale: .money(symbol: currency.symbol ?? currency.code)))
   }
 }

@@ -123,6 +123,9 @@ public struct BudgetStatus: Sendable {
   /// Expenses in categories with a budget that are in other currencies.
   public let otherCurrencies: Int
 
+  /// The last day that expenses cover, if that is before the end of the month (``KnownSpan``).
+  public let ends: CalendarDate?
+
   /// The spending of each category with expenses in the month.
   public let courses: [SpendingCategory: Course]
 
@@ -147,11 +150,16 @@ public struct BudgetStatus: Sendable {
     }
     var tally = MonthTally(
       period, currency, found.filter { !$0.isEnded && $0.currency == currency }, today)
-    for placed in expenses where period.contains(placed.transaction.date) { tally.take(placed) }
+    var span = KnownSpan(on: today)
+    for placed in expenses {
+      span.take(placed.transaction)
+      if period.contains(placed.transaction.date) { tally.take(placed) }
+    }
     let expected = tally.takeExpected()
     self.init(
       budgets, month: month, currency: currency, courses: tally.courses, expected: expected,
-      otherCurrencies: tally.otherCurrencies, on: today)
+      otherCurrencies: tally.otherCurrencies,
+      ends: period.start > today ? nil : span.end(within: period), on: today)
   }
 
   /// From what was counted.
@@ -162,7 +170,7 @@ public struct BudgetStatus: Sendable {
   public init(
     _ budgets: [CategoryBudget], month: CalendarDate, currency: Currency,
     courses: [SpendingCategory: Course], expected: [Expected], otherCurrencies: Int,
-    on today: CalendarDate
+    ends: CalendarDate? = nil, on today: CalendarDate
   ) {
     self.month = month.monthStart
     self.budgets = budgets.filter { $0.holds(in: month) }
@@ -170,6 +178,7 @@ public struct BudgetStatus: Sendable {
     self.today = today
     self.courses = courses
     self.otherCurrencies = otherCurrencies
+    self.ends = ends
     let time = Time(SpendingPeriod(monthOf: month), today)
     let counted = budgets.governing(in: month).filter { $0.amount.currency == currency }
     rows = counted.map { Row($0, courses[$0.category] ?? Course(), time) }

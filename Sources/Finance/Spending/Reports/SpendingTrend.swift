@@ -140,6 +140,13 @@ public struct SpendingTrend: Sendable {
     wholeMonths = (whole.first ?? 0)..<(whole.last.map { $0 + 1 } ?? 0)
   }
 
+  /// The number of months up to the last that is known or has an expense.
+  public var knownMonths: Int {
+    let amounts = all.months.amounts
+    guard let end = known?.ends.flatMap({ all.months.place(of: $0) }) else { return amounts.count }
+    return max(end, amounts.lastIndex { !$0.isZero } ?? 0) + 1
+  }
+
   /// Returns the number of months, at most so many, since the first that is known.
   public static func count(
     of most: Int, since first: CalendarDate?, on today: CalendarDate
