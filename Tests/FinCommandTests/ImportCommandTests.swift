@@ -38,7 +38,7 @@ import Testing
   @Test func thePromptShowsAndAsks() throws {
     let home = try home()
     let no = home.talk(":import ~/january.csv", "n", "count(expenses)")
-    #expect(no.output.contains("add these 3?"), "\(no.output)")
+    #expect(no.output.contains("Import these 3 transactions?"), "\(no.output)")
     #expect(no.output.contains("nothing was changed") || no.told.contains("nothing was changed"))
     let yes = home.talk(":import ~/january.csv account:Checking", "y", "expenses.account")
     #expect(yes.output.contains(#"import_statement("~/january.csv", account: "Checking")"#))
@@ -116,7 +116,7 @@ import Testing
     }
     let typed = home.talk(
       ":import ~/a.csv date:1 amount:3 text:\"What it was\" spent:positive dates:DMY", "n")
-    #expect(typed.output.contains("add these 2?"), "\(typed.output) \(typed.told)")
+    #expect(typed.output.contains("Import these 2 transactions?"), "\(typed.output) \(typed.told)")
     for (words, id) in [
       (["acount:Visa"], "unknown-word"), (["mapping:{x}"], "bad-mapping"),
       (["--account", "Visa"], "unknown-option"),

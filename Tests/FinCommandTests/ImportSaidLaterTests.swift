@@ -51,7 +51,7 @@ import Testing
       #expect(run.output.contains("nothing new"), "\(run.output) \(run.told)")
     default:
       let run = home.talk(":import ~/a.csv spent:positive", "y")
-      #expect(run.output.contains("correct these 3?"), "\(run.output) \(run.told)")
+      #expect(run.output.contains("Correct these 3 transactions?"), "\(run.output) \(run.told)")
     }
     #expect(home.type(Self.state).output == "[2, 1, $54.10, $5.00]\n", "\(way)")
     // Nothing needs to be said of the next month, nor of the same one again.

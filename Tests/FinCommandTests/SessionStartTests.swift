@@ -214,7 +214,7 @@ import Testing
   @Test func asksForALoan() throws {
     let home = try SessionHome()
     let result = home.talk(
-      ":new loan", "300k", "6.5%", "30y", "", "", "", "", "house", "house.payment", "quit")
+      ":new loan", "300k", "6.5%", "30y", "", "", "house", "", "house.payment", "quit")
     #expect(result.output.contains("house = loan("), "\(result)")
     #expect(home.type("house.payment").output == "$1,896.20\n")
   }

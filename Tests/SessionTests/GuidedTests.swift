@@ -1,3 +1,4 @@
+import Foundation
 import TerminalSupport
 import Testing
 
@@ -8,7 +9,7 @@ extension SessionTests {
       let fin = try home.start(rows: 80)
       let opening = try fin.enter(":new loan")
       #expect(opening.contains("New loan"))
-      #expect(opening.contains("Enter works it out"))
+      #expect(opening.contains("Enter lets fin solve for it"))
       #expect(fin.screen.current == "Loan amount:")
       #expect(try fin.enter("?").contains("Loan amount (amount):"))
       #expect(try fin.enter("300k").contains("taken as $300,000.00"))
@@ -25,17 +26,18 @@ extension SessionTests {
       #expect(fin.screen.current == "Term:")
       // Commands wait.
       #expect(
-        try fin.enter(":list").contains("commands wait until this is done; :cancel leaves it"))
-      #expect(try fin.enter("30").contains("taken as 30y"))
-      #expect(fin.screen.current == "Payment:")
-      #expect(try fin.enter("").contains("Payment: $1,896.20, worked out"))
+        try fin.enter(":list").contains("commands don't work in a form; :cancel leaves it"))
+      // The payment follows, and is not asked for.
+      #expect(try fin.enter("30").contains("taken as 30y\n  Payment: $1,896.20, solved"))
       var asked: [String] = []
       while !fin.screen.current.hasPrefix("Name"), asked.count < 20 {
         asked.append(fin.screen.current)
         try fin.enter("")
       }
       #expect(asked.first == "Start date:")
-      let end = try fin.enter("house")
+      #expect(try fin.enter("house").contains("Extra payments, Repayment"))
+      #expect(try fin.enter("?").contains("most a payment may rise"))
+      let end = try fin.enter("")
       #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
       #expect(end.contains("Monthly payment    $1,896.20"))
       #expect(end.hasSuffix(":undo undoes it"))
@@ -74,7 +76,7 @@ extension SessionTests {
       try fin.enter("last")
       #expect(fin.screen.text.contains("2026-02-28, the last day of the month"))
       let first = fin.screen.current
-      #expect(try fin.enter("12,5 lunch").contains("nothing of this line was taken"))
+      #expect(try fin.enter("12,5 lunch").contains("nothing on this line was added"))
       #expect(fin.screen.current == first)
       #expect(
         try fin.enter("12.50 lunch, 80 dinner with Ann on 5").contains("so far $92.50"))
@@ -100,7 +102,7 @@ extension SessionTests {
       for _ in 0..<40 where fin.screen.current != ">" { try fin.enter("") }
       let screen = fin.screen.text
       #expect(screen.contains("4 expenses, $800.00 in all: home $780.00, insurance $20.00"))
-      #expect(screen.contains("kept; :undo undoes all 4"))
+      #expect(screen.contains("saved; :undo undoes all 4"))
       #expect(!screen.contains("spend("))
       #expect(try fin.enter("count(expenses)") == "4")
       try fin.enter(":undo")
@@ -142,11 +144,32 @@ extension SessionTests {
       #expect(
         opening.contains("· Tab\n  lists choices · ? explains · < goes\n  back · :cancel leaves"),
         "\(opening)")
-      #expect(opening.contains("it is\nworked out from the other three."))
+      #expect(opening.contains("empty, and fin solves for\nit."))
       let before = fin.output.count
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: before, "the prompt")
       #expect(try fin.enter(":new").contains(":new affordability  Home affordability"))
+      try fin.leave()
+    }
+
+    /// A path after `import`, as in a shell; the question follows the preview, with no pager between.
+    @Test func importAsInAShell() throws {
+      let lines = (1...30).map {
+        "2026-02-\($0 < 10 ? "0" : "")\(min($0, 28)),-\($0).00,Store \($0)"
+      }
+      let statement = "Date,Amount,Description\n" + lines.joined(separator: "\n") + "\n"
+      try statement.write(toFile: home.path + "/my bank.csv", atomically: true, encoding: .utf8)
+      let fin = try home.start(rows: 12)
+      #expect(try fin.enter("import ~/none.csv").contains("no file or folder named"))
+      #expect(!fin.screen.text.contains("preview_statement"))
+      try fin.enter("import ~/my bank.csv")
+      #expect(fin.screen.current.hasPrefix("Import these 30 transactions? [y/N]"))
+      let end = try fin.enter("y")
+      #expect(end.contains("imported 30 transactions; :undo undoes it"), "\(end)")
+      #expect(end.contains("next: report(2026-02)"), "\(end)")
+      #expect(end.contains("in misc, e.g. Store") && end.contains("recategorize("), "\(end)")
+      try fin.enter(":undo")
+      #expect(try fin.enter("count(expenses)") == "0")
       try fin.leave()
     }
 
@@ -173,9 +196,9 @@ extension SessionTests {
       try fin.enter("")
       #expect(try fin.enter("$2500").contains("Term:"))
       for _ in 0..<20 where !fin.screen.current.hasPrefix("Name") { try fin.enter("") }
+      try fin.enter("home")
       #expect(
-        try fin.enter("home").contains("home = loan(amount: price * 80%, rate: 6%, payment: $2500)")
-      )
+        try fin.enter("").contains("home = loan(amount: price * 80%, rate: 6%, payment: $2500)"))
       try fin.leave()
     }
   }

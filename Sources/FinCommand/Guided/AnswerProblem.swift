@@ -2,14 +2,29 @@ import FinLanguage
 
 /// The reason that a value cannot be made of the answers so far, for the person who gives them.
 struct AnswerProblem {
-  let diagnostic: Diagnostic
+  private(set) var diagnostic: Diagnostic
   /// The call that was tried, whose arguments are the answers.
   let call: String
   let builtIn: BuiltIn
 
   /// The field whose answer is wrong; nil where it is the whole of them.
-  var field: String? {
-    guard let span = diagnostic.labels.first?.span ?? diagnostic.span else { return nil }
+  var field: String? { (diagnostic.labels.first?.span ?? diagnostic.span).flatMap(field) }
+
+  /// The part of it that is about some fields; nil where it is about others.
+  func about(_ fields: [String]) -> AnswerProblem? {
+    guard !diagnostic.labels.isEmpty else {
+      return field.map(fields.contains) == true ? self : nil
+    }
+    var problem = self
+    problem.diagnostic.labels.removeAll { field(at: $0.span).map(fields.contains) != true }
+    let hints = diagnostic.hint?.split(separator: "; ") ?? []
+    problem.diagnostic.hint = hints.first { hint in
+      fields.contains { hint.hasPrefix($0 + ": ") }
+    }.map { String($0) }
+    return problem.diagnostic.labels.isEmpty ? nil : problem
+  }
+
+  private func field(at span: SourceSpan) -> String? {
     let before = String(decoding: call.utf8.prefix(Int(span.start)), as: UTF8.self)
     return builtIn.parameters.map(\.name).first {
       before.hasSuffix("(\($0): ") || before.hasSuffix(" \($0): ")
@@ -24,11 +39,11 @@ struct AnswerProblem {
       diagnostic.labels.isEmpty ? [sentence] + diagnostic.details : diagnostic.labels.map(\.text)
     lines.removeAll { $0.hasPrefix("usage: ") }
     // Several problems are mended one after the other.
-    if let hint = diagnostic.hint, !lines.isEmpty, diagnostic.labels.isEmpty {
+    if let hint = diagnostic.hint, !lines.isEmpty, diagnostic.labels.count < 2 {
       let name = "\(field ?? parameter.name): "
       let example = hint.hasPrefix(name) ? String(hint.dropFirst(name.count)) : hint
       lines[lines.count - 1] +=
-        "; for example  "
+        "; e.g. "
         + (isText && !example.contains("(") ? example.filter { $0 != "\"" } : example)
     }
     return lines.joined(separator: "\n  ")

@@ -19,6 +19,8 @@ struct AnswerReader {
     let value: Value
     /// A remark on what was read into it.
     var remark: String?
+    /// True if a period was read into it.
+    var lacksPeriod = false
 
     /// As a person would type it.
     var shown: String { if case .text(let text) = value { text } else { source } }
@@ -28,6 +30,8 @@ struct AnswerReader {
     case taken(Taken)
     /// In a few words for the person, who is asked again.
     case refused(String)
+    /// An amount that may be a year's or a month's.
+    case lacksPeriod(Money)
   }
 
   func read(_ answer: String, for parameter: Parameter) -> Reading {
@@ -86,10 +90,11 @@ struct AnswerReader {
       switch accept(value, as: answer, for: parameter) {
       case .success(let taken): return .taken(taken)
       case .failure(let mismatch):
-        if let question = unitQuestion(value, for: parameter.type) { return .refused(question) }
-        let likely = likely(value, for: parameter.type) ?? mismatch.replacement
+        let likely = likely(value, for: parameter)
+        if likely == nil, let unsettled = withoutUnit(value, for: parameter) { return unsettled }
         return other(
-          readings: likely.map { [$0] } ?? Self.alternatives(mismatch.hint), for: parameter)
+          readings: (likely ?? mismatch.replacement).map { [$0] }
+            ?? Self.alternatives(mismatch.hint), for: parameter)
           ?? .refused(sentence(of: mismatch, for: parameter, answer))
       }
     case .failure(let diagnostic):
@@ -104,9 +109,11 @@ struct AnswerReader {
     _ value: Value, as answer: String, for parameter: Parameter
   ) -> Result<Taken, ArgumentMismatch> {
     parameter.accept(value, beside: others, currency: world.currency).map { accepted in
+      let lacksPeriod = accepted.isPeriodic && !value.isPeriodic
       if case .number = value, accepted.sourceText != value.sourceText {
         return Taken(
-          source: accepted.sourceText, value: accepted, remark: "taken as \(accepted.displayText)")
+          source: accepted.sourceText, value: accepted, remark: "taken as \(accepted.displayText)",
+          lacksPeriod: lacksPeriod)
       }
       // A comma may group digits on a line of its own, but not inside a call.
       let fitsCall = if case .success = world.evaluate("[\(answer)]") { true } else { false }
@@ -114,7 +121,7 @@ struct AnswerReader {
       let isAsTyped = short == answer && accepted.sourceText == value.sourceText
       return Taken(
         source: fitsCall ? short : value.sourceText, value: accepted,
-        remark: isAsTyped ? nil : "taken as \(accepted.displayText)")
+        remark: isAsTyped ? nil : "taken as \(accepted.displayText)", lacksPeriod: lacksPeriod)
     }
   }
 
@@ -141,7 +148,7 @@ struct AnswerReader {
       .taken(
         Taken(
           source: taken.source, value: taken.value,
-          remark: "taken as \(taken.value.displayText)"))
+          remark: "taken as \(taken.value.displayText)", lacksPeriod: taken.lacksPeriod))
     }
   }
 
@@ -181,8 +188,11 @@ struct AnswerReader {
 
   /// `expected a percent`
   private func expected(_ parameter: Parameter) -> String {
-    let words = parameter.type.words.split(separator: ", as ").first ?? ""
-    return "expected \(words.split(separator: ", such as ").first ?? words)"
+    var words = parameter.type.words[...]
+    for example in [", as ", ", such as ", ", e.g. "] {
+      words = words.split(separator: example).first ?? words
+    }
+    return "expected \(words)"
   }
 
   /// Errors of one literal, which say what to write in its place.
@@ -216,6 +226,10 @@ struct AnswerReader {
     let wants = expected(parameter) + (suchAs(parameter).map { ", \($0)" } ?? "")
     return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
   }
+}
+
+extension Value {
+  fileprivate var isPeriodic: Bool { if case .periodicMoney = self { true } else { false } }
 }
 
 extension ParameterType {

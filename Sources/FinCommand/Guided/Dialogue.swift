@@ -59,7 +59,7 @@ struct Dialogue {
       case ":cancel", ":c", ":q", ":quit", ":exit": return .cancelled
       default:
         guard last.hasPrefix(":") else { return .text(text) }
-        asker.say("  commands wait until this is done; :cancel leaves it")
+        asker.say("  commands don't work in a form; :cancel leaves it")
         help = ""
       }
     }

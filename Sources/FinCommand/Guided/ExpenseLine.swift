@@ -61,8 +61,8 @@ struct ExpenseLine {
       case 3: part.append(character)
       case let count? where count > 0:
         throw Problem(
-          text: "the comma in \"\(line)\" may divide two amounts or mark cents; "
-            + "write a space after the one, a point for the other")
+          text: "the comma in \"\(line)\" could separate two amounts or mark cents; "
+            + "put a space after it, or use a point")
       default:
         parts.append(part)
         part = ""
@@ -90,7 +90,7 @@ struct ExpenseLine {
       words.removeLast(2)
     }
     guard let (amount, rest) = amount(of: words) else {
-      throw Problem(text: "there is no amount in \"\(text)\"; write it as 12.50 lunch")
+      throw Problem(text: "there is no amount in \"\(text)\"; write e.g. 12.50 lunch")
     }
     let note = rest.joined(separator: " ").filter { $0 != "\"" }.withoutOuterBlanks
     return Item(amount: amount, note: note.isEmpty ? nil : note, day: day)
@@ -103,7 +103,8 @@ struct ExpenseLine {
     let text = sum.joined(separator: " ")
     guard sum.dropFirst().contains(where: { Self.signs.contains($0.prefix(1)) }) else { return }
     guard let amount = money(text) else {
-      throw Problem(text: "\(text) is no amount; write its sum, or a comma between two amounts")
+      throw Problem(
+        text: "\(text) is not an amount; write the total, or a comma between two amounts")
     }
     let rest = [Value.money(amount).sourceText] + words.dropFirst(sum.count)
     throw Problem(

@@ -57,20 +57,20 @@ struct ExpensesEntry {
     let dialogue = dialogue
     return dialogue.ask(
       "Month [\(shown)]: ",
-      help: "the month they belong to, e.g. 2026-01, or last; Enter takes the one shown",
+      help: "the month you paid them, e.g. 2026-01, or last; Enter uses \(shown)",
       explanation: {
-        "the amounts are asked for after this, category by category; "
-          + "those of another month are dated at its end"
+        "you enter the amounts next, one category at a time; "
+          + "expenses of another month are dated on its last day"
       }
     ) { text in
       if let text {
         guard let named = month(named: text) else {
           dialogue.remark(
-            "expected a month, e.g. \(shown); Enter takes it, and the amounts come next")
+            "expected a month, e.g. \(shown); Enter uses it, and the amounts come next")
           return nil
         }
         guard entered.isEmpty || named == month else {
-          dialogue.remark("the expenses so far are of \(shown); :cancel leaves")
+          dialogue.remark("the expenses so far are for \(shown); :cancel leaves")
           return nil
         }
         month = named
@@ -100,7 +100,7 @@ struct ExpensesEntry {
       usualDay == world.today
       ? "today, \(usualDay)" : "\(usualDay), the last day of the month"
     dialogue.remark(
-      "each is dated \(day)\n  another day is written at the end: 80 dinner on 5")
+      "expenses are dated \(day)\n  for another day, add it at the end: 80 dinner on 5")
   }
 
   // MARK: A category
@@ -110,10 +110,10 @@ struct ExpensesEntry {
     let prompt = category.word + (current.map { " [\($0)]" } ?? "") + ": "
     let explanation = """
       \(category.word): \(category.meaning)
-        amounts with what they were for: 12.50 lunch, 80 dinner with Ann
+        type amounts and what they were for: 12.50 lunch, 80 dinner with Ann
         another day: 80 dinner on 5      a refund: -20 gave a shirt back
         another currency: €9 coffee      \
-      \(current == nil ? "Enter for none" : "Enter keeps what is shown, none drops it")
+      \(current == nil ? "Enter for none" : "Enter keeps what is shown, none clears it")
       """
     return dialogue.ask(
       prompt, help: category.meaning + "; Enter for none", explanation: { explanation }
@@ -139,7 +139,7 @@ struct ExpensesEntry {
         switch keepsDay(outside.day) {
         case .next, .field: break
         case .cancelled: return .cancelled
-        case .back, nil: throw ExpenseLine.Problem(text: "type it with another day")
+        case .back, nil: throw ExpenseLine.Problem(text: "type the line again with another day")
         }
       }
       entered[category] = (text, items)
@@ -148,7 +148,7 @@ struct ExpensesEntry {
       )
       return .next
     } catch {
-      dialogue.remark(error.text + "; nothing of this line was taken")
+      dialogue.remark(error.text + "; nothing on this line was added")
       return nil
     }
   }

@@ -7,12 +7,14 @@ struct FieldQuestion {
     case leftOut
     /// Left out, because the others give it.
     case solved
+    /// Skips the value that it is a part of.
+    case skips(String)
     /// It has to be answered; why, if that is not plain.
     case refused(because: String?)
 
     func refusal(of name: String) -> String? {
       guard case .refused(let reason) = self else { return nil }
-      return "\(name) is required" + (reason.map { ", as \($0)" } ?? "")
+      return "\(name) is required" + (reason.map { " because \($0)" } ?? "")
     }
   }
 
@@ -29,11 +31,21 @@ struct FieldQuestion {
 
   /// One line: what it means, and what an empty answer does.
   var help: String {
-    var text = parameter.meaning
+    var text = meaning
     if !choices.isEmpty, choices.count <= Self.mostChoices {
       text += ": " + choices.map(\.text).joined(separator: ", ")
     }
     return text + "; " + emptiness
+  }
+
+  /// The meaning in the words of answers, which need no quotes.
+  private var meaning: String {
+    switch parameter.type {
+    case .boolean where parameter.meaning.hasPrefix("true if "):
+      "y if " + parameter.meaning.dropFirst("true if ".count)
+    case let type where type.takesText: parameter.meaning.filter { $0 != "\"" }
+    default: parameter.meaning
+    }
   }
 
   /// The most choices that are named without being asked for.
@@ -41,8 +53,8 @@ struct FieldQuestion {
 
   /// The text that `?` shows.
   var explanation: String {
-    var lines = ["\(parameter.label) (\(parameter.name)): \(parameter.meaning)"]
-    if choices.isEmpty { lines.append("takes \(parameter.type.words)") }
+    var lines = ["\(parameter.label) (\(parameter.name)): \(meaning)"]
+    if choices.isEmpty { lines.append("type \(parameter.type.words)") }
     if let example = example ?? parameter.type.example { lines.append("for example  \(example)") }
     lines += choices.map { $0.text + ($0.detail.isEmpty ? "" : "  \($0.detail)") }
     lines.append(emptiness)
@@ -52,12 +64,16 @@ struct FieldQuestion {
   private var emptiness: String {
     if let current {
       let isRequired = if case .refused = whenEmpty { true } else { false }
+      if case .skips(let whole) = whenEmpty {
+        return "Enter keeps \(current), none skips \(whole)"
+      }
       return "Enter keeps \(current)" + (isRequired ? "" : ", none clears it")
     }
     return switch whenEmpty {
     case .leftOut: "Enter skips it"
-    case .solved: "Enter works it out"
-    case .refused(let reason): "required" + (reason.map { ", as \($0)" } ?? "")
+    case .solved: "Enter lets fin solve for it"
+    case .skips(let whole): "Enter skips \(whole)"
+    case .refused(let reason): "required" + (reason.map { " because \($0)" } ?? "")
     }
   }
 }
@@ -83,9 +99,9 @@ extension ParameterType {
     case .date: Self.exampleDate
     case .boolean: "y or n"
     case .moneyOrPercent: "$90k or 20%"
-    case .periodicMoneyOrPercent: "1.1% or $4,800/y"
+    case .periodicMoneyOrPercent: "1.1% or $4_800/y"
     case .duration: "30y or 18mo"
-    case .periodicMoney, .moneyOrPeriodicMoney: "$450 or $5_400/y"
+    case .periodicMoney, .moneyOrPeriodicMoney: "$450/mo or $5_400/y"
     case .any, .number, .wholeNumber, .rateOrNumber, .moneyOrNumber,
       .text, .list, .listOf, .record, .function, .figure, .word, .wordOrName,
       .domain, .either:

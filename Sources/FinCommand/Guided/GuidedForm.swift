@@ -39,15 +39,22 @@ struct GuidedForm: Sendable {
   let examples: [String: String]
   /// Answers that an empty line takes.
   let defaults: [String: String]
+  /// The value in a sentence, where it can be a part of another one.
+  let noun: String
+  /// Fields that are checked against each other as soon as the last of them is answered; the samples
+  /// stand for the others.
+  let together: [String]
 
   init(
     word: String, title: String, builtIn: String, groups: [Group], names: [String],
     binding: Binding = .asked, figure: String, samples: [String: String] = [:],
-    examples: [String: String] = [:], defaults: [String: String] = [:]
+    examples: [String: String] = [:], defaults: [String: String] = [:], noun: String = "",
+    together: [String] = []
   ) {
     (self.word, self.title, self.builtIn) = (word, title, builtIn)
     (self.names, self.binding, self.figure) = (names, binding, figure)
     (self.samples, self.examples, self.defaults) = (samples, examples, defaults)
+    (self.noun, self.together) = (noun, together)
     // The rows of a type say which group asks for an input.
     let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
     self.groups = groups.enumerated().map { index, group in
@@ -82,11 +89,9 @@ extension GuidedForm {
     word: "loan", title: "New loan", builtIn: "loan",
     groups: [
       Group(
-        heading: "Leave one of these four empty: it is worked out from the other three.",
-        solved: 1,
-        whenAllGiven: "all four are given: the payment is the actual one, the term follows from it"
-      ),
-      Group(heading: "Dates, optional. Without dates, payments are numbered."),
+        heading: "Leave any one empty, and fin solves for it.", solved: 1,
+        whenAllGiven: "you gave all four: fin uses your payment, and the term follows from it"),
+      Group(heading: "Dates (optional). Without them, payments are numbered."),
     ], names: ["home", "car"], figure: "payment",
     samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
 
@@ -94,15 +99,15 @@ extension GuidedForm {
     word: "student", title: "New student loan", builtIn: "student_loan",
     groups: [
       Group(heading: "The loan."),
-      Group(heading: "Dates, optional. Without dates, all months are equal."),
+      Group(heading: "Dates (optional). Without them, all months count the same."),
     ], names: ["stafford", "student"], figure: "payment",
     samples: ["amount": "$20k", "rate": "6.8%"])
 
   static let card = GuidedForm(
     word: "card", title: "New credit card", builtIn: "card",
     groups: [
-      Group(heading: "The balance, the credit limit and the rate."),
-      Group(heading: "The due day, for reminders, and whether this cycle is paid already."),
+      Group(heading: "Balance, credit limit and rate."),
+      Group(heading: "Due day, for reminders, and whether you have already paid this cycle."),
     ], names: ["visa", "amex"], figure: "minimum_due",
     samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"],
     examples: [
@@ -124,8 +129,8 @@ extension GuidedForm {
   static let refinance = GuidedForm(
     word: "refinance", title: "Refinance a loan", builtIn: "refinance",
     groups: [
-      Group(heading: "The loan that you have, and the new one. Tab lists your loans."),
-      Group(heading: "When you refinance, and who pays the costs."),
+      Group(heading: "Your current loan and the new one. Tab lists your loans."),
+      Group(heading: "When you refinance, and how you pay the costs."),
     ], names: ["refi", "offer"], figure: "break_even",
     examples: ["loan": "the name of a loan, or loan($300k, 6.5%, 30y)", "costs": "$4_000"])
 }
@@ -137,27 +142,30 @@ extension GuidedForm {
     word: "mortgage", title: "New mortgage", builtIn: "mortgage",
     groups: [
       Group(
-        heading: "The home and its loan. Leave price, rate, term or payment empty to work it out.",
+        heading: "The home and its loan. Leave price, rate, term or payment empty, and fin solves"
+          + " for it.",
         solved: 1,
-        whenAllGiven: "all are given: the payment is the actual one, the term follows from it"),
-      Group(heading: "Monthly costs besides the loan, optional."),
-      Group(heading: "Closing, optional."),
-      Group(heading: "The address, optional: Enter skips it, or name a property you have."),
+        whenAllGiven: "you gave all of them: fin uses your payment, and the term follows from it"),
+      Group(heading: "Costs besides the loan (optional)."),
+      Group(heading: "Closing (optional)."),
+      Group(
+        heading: "Address (optional). Enter skips it; or type the name of a property you have."),
     ], names: ["home", "condo"], figure: "monthly",
     samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
 
   static let property = GuidedForm(
     word: "property", title: "New property", builtIn: "property",
-    groups: [Group(heading: "The address."), Group(heading: "The building.")],
-    names: ["house", "flat"], figure: "address",
+    groups: [Group(heading: "Address."), Group(heading: "Building.")],
+    names: ["house", "condo"], figure: "address",
+    samples: ["kind": "\"house\"", "street": "\"12 Elm Street\"", "zip": "\"\""],
     examples: ["street": "12 Elm Street", "city": "Boston", "state": "MA", "zip": "02134"],
-    defaults: ["kind": "house"])
+    defaults: ["kind": "house"], noun: "the address", together: ["city", "state"])
 
   static let affordability = GuidedForm(
     word: "affordability", title: "Home affordability", builtIn: "affordability",
     groups: [
       Group(heading: "Your income and debts."), Group(heading: "The loan."),
-      Group(heading: "Monthly costs besides the loan, optional."),
+      Group(heading: "Costs besides the loan (optional)."),
     ], names: ["dream", "reach"], figure: "price",
     samples: ["income": "$120k/y", "rate": "6.5%"],
     examples: ["income": "$120k/y or $10k/mo", "debts": "$450"])
@@ -165,7 +173,7 @@ extension GuidedForm {
   static let rentOrBuy = GuidedForm(
     word: "rent_vs_buy", title: "Rent or buy", builtIn: "rent_vs_buy",
     groups: [
-      Group(heading: "The home, and the rent of one like it."),
+      Group(heading: "The home, and the rent for a similar one."),
       Group(heading: "The loan, and how long you would stay."),
     ], names: ["choice", "move"], figure: "break_even_year",
     samples: ["price": "$450k", "rent": "$2400", "rate": "6.5%"])
@@ -178,22 +186,23 @@ extension GuidedForm {
     word: "savings", title: "New savings plan", builtIn: "savings",
     groups: [
       Group(
-        heading: "Leave one of these five empty: without a goal, the final balance is worked out.",
+        heading:
+          "Leave any one empty, and fin solves for it; without a goal, for the final balance.",
         solved: 1),
-      Group(heading: "Start, optional. Without a date, months are numbered."),
+      Group(heading: "Start (optional). Without a date, months are numbered."),
     ], names: ["nest_egg", "vacation"], figure: "final_balance",
     samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
 
   static let budget = GuidedForm(
     word: "budget", title: "Category budget", builtIn: "monthly_budget",
-    groups: [Group(heading: "From this month on. Tab lists the categories.")], names: [],
+    groups: [Group(heading: "Applies from this month on. Tab lists the categories.")], names: [],
     binding: .keptBy("budget"), figure: "amount",
     samples: ["category": "\"food\"", "amount": "$600"], examples: ["amount": "$600 or $7_200/y"])
 
   static let rule = GuidedForm(
     word: "rule", title: "Import rule", builtIn: "rule",
     groups: [
-      Group(heading: "Imported transactions with this text in their note get the category.")
+      Group(heading: "Imported transactions whose note contains the text get the category.")
     ],
     names: [], binding: .keptBy("add_rule"), figure: "category",
     samples: ["contains": "\"uber\"", "category": "\"auto\""], examples: ["contains": "whole foods"]
@@ -201,7 +210,7 @@ extension GuidedForm {
 
   static let category = GuidedForm(
     word: "category", title: "Spending category", builtIn: "own_category",
-    groups: [Group(heading: "Its name, what belongs in it, and whether you need it.")], names: [],
+    groups: [Group(heading: "Its name, what belongs in it, and whether it is a need.")], names: [],
     binding: .keptBy("category"), figure: "meaning",
     samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
     examples: ["name": "pets", "meaning": "food and vet"])
@@ -212,7 +221,7 @@ extension GuidedForm {
       Group(
         heading: "Everything is optional and stays on this computer. Advice uses only whether you"
           + " rent or own."),
-      Group(heading: "Your income and savings, which advice compares by."),
+      Group(heading: "Income and savings, which advice compares your spending with."),
     ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
     examples: [
       "name": "Ann", "email": "ann@example.com", "age": "34", "household": "2", "location": "02134",

@@ -8,13 +8,15 @@ struct NameQuestion {
 
   /// Asks until there is a name, which `name` then is.
   func ask(_ name: inout String) -> Dialogue.Turn {
-    var offer = free("my_\(form.word)")
+    var offer = name.isEmpty ? free("my_\(form.word)") : name
     let examples = form.names.joined(separator: " or ")
-    let help = "what to call it, e.g. \(examples)"
+    let help = "a short name to use it by, e.g. \(examples)"
     var chosen: String?
     let turn = dialogue.ask(
-      "Name in the session [\(offer)]: ", help: help, choices: AnswerChoices(isPlain: true),
-      explanation: { "\(help): then \(form.names.first ?? offer).\(form.figure) is a figure of it" }
+      "Name it [\(offer)]: ", help: help, choices: AnswerChoices(isPlain: true),
+      explanation: {
+        "\(help); \(form.names.first ?? offer).\(form.figure) then shows one of its figures"
+      }
     ) { answer in
       guard let answer else {
         chosen = offer
@@ -35,11 +37,11 @@ struct NameQuestion {
   private func refusal(of text: String, _ offer: inout String) -> String? {
     if isBuiltIn(text) {
       offer = free("my_\(text)")
-      return "\(text) is built in; how about \(offer)?"
+      return "\(text) is a built-in name; \(offer) is free"
     }
     if !Self.isName(text) {
       offer = free(Self.nameLike(text) ?? offer)
-      return "a name is letters, digits and _, as in \(offer)"
+      return "a name has only letters, digits and _, e.g. \(offer)"
     }
     if world.isTaken(text) {
       offer = free(text)

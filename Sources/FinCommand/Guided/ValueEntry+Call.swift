@@ -22,8 +22,16 @@ extension ValueEntry {
 
   /// A call with ordinary answers beside one, which shows whether that is in range.
   func trial(of field: String, _ taken: AnswerReader.Taken) -> String? {
-    guard form.samples[field] != nil else { return nil }
     var arguments = form.samples
+    if form.together.isEmpty {
+      guard form.samples[field] != nil else { return nil }
+    } else {
+      guard form.together.last == field else { return nil }
+      for name in form.together {
+        guard let answer = answers[name] else { return nil }
+        arguments[name] = answer.source
+      }
+    }
     arguments[field] = taken.source
     let list = arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     return "\(builtIn.name)(\(list.joined(separator: ", ")))"

@@ -1,4 +1,5 @@
 import FinLanguage
+import Money
 
 /// Asks for a value of the domain, and writes the statement that binds it.
 struct ValueEntry {
@@ -15,9 +16,19 @@ struct ValueEntry {
     case name
   }
 
+  /// Parts of an answer that are still open, which the person is asked for.
+  private struct Unsettled {
+    /// An amount that may be a year's or a month's.
+    var amount: Money?
+    /// A percent that is unusual, as typed; typed again it is taken.
+    var percent: String?
+  }
+
   private(set) var answers: [String: AnswerReader.Taken] = [:]
   private var wanted: [String] = []
   private(set) var name = ""
+  /// The answers before the first question.
+  private let given: [String: String]
   /// The entries of fields whose values have forms of their own.
   private var parts: [String: ValueEntry] = [:]
   /// Of a part: the value that was named in place of answering its questions.
@@ -30,12 +41,15 @@ struct ValueEntry {
     self.isPart = isPart
     if case .name(let name) = form.binding { answers = Self.answers(of: name, builtIn, world) }
     for parameter in builtIn.parameters where answers[parameter.name] == nil {
-      answers[parameter.name] = usual(parameter)
+      answers[parameter.name] = Self.usual(parameter, form, world)
     }
+    given = answers.mapValues(\.source)
   }
 
   /// Returns the answer that is offered: the form's, or the one value that the session has.
-  private func usual(_ parameter: Parameter) -> AnswerReader.Taken? {
+  private static func usual(
+    _ parameter: Parameter, _ form: GuidedForm, _ world: GuidedWorld
+  ) -> AnswerReader.Taken? {
     var answer = form.defaults[parameter.name]
     if answer == nil, case .required = parameter.need, parameter.type.isOfDomain {
       let names = world.choices(for: parameter).items
@@ -65,7 +79,10 @@ struct ValueEntry {
     dialogue.open(form.title)
     while true {
       switch walk() {
-      case .next, .field: return .statements([statement])
+      case .next, .field:
+        // A name that is there already stays as it is.
+        if case .name = form.binding, answers.mapValues(\.source) == given { return .cancelled }
+        return .statements([statement])
       case .back: dialogue.remark("this is the first question; :cancel leaves")
       case .cancelled: return .cancelled
       }
@@ -94,17 +111,29 @@ struct ValueEntry {
   private var steps: [Step] {
     var steps = fields.map { Step.field($0) }
     if isPart { return steps }
+    if form.binding == .asked { steps.append(.name) }
     if !options.isEmpty { steps.append(.moreOptions) }
-    steps += wanted.map { .field($0) }
-    return form.binding == .asked ? steps + [.name] : steps
+    return steps + wanted.map { .field($0) }
   }
 
   /// The parameters that everybody is asked for.
-  private var fields: [String] { form.groups.flatMap(\.fields) }
+  private var fields: [String] { form.groups.flatMap(\.fields).filter { !isSettled($0) } }
+
+  /// True for the last field of a group if the others, all answered, give it.
+  private func isSettled(_ field: String) -> Bool {
+    guard answers[field] == nil || wanted.contains(field),
+      let group = form.groups.first(where: { $0.solved > 0 && $0.fields.last == field })
+    else { return false }
+    return group.fields.dropLast().allSatisfy { answers[$0] != nil }
+  }
 
   /// The parameters that few people want.
   private var options: [String] {
-    var options = builtIn.parameters.map(\.name).filter { !fields.contains($0) }
+    var options = builtIn.parameters.map(\.name).filter { name in
+      // Without a text for it, what the others give cannot be given as well.
+      !fields.contains(name)
+        && (!isSettled(name) || group(of: name)?.whenAllGiven != nil)
+    }
     if case .keptBy(let keeper) = form.binding {
       let taken = world.library.function(named: keeper)?.parameters.map(\.name) ?? []
       options.removeAll { !taken.contains($0) }
@@ -151,97 +180,92 @@ struct ValueEntry {
   }
 
   private mutating func askForMore() -> Dialogue.Turn {
-    let options = options
-    let explanation = {
-      builtIn.parameters.filter { options.contains($0.name) }
-        .map { "\($0.name): \($0.meaning)" }.joined(separator: "\n  ")
-    }
-    var answer: [String] = []
+    let list = OptionList(builtIn, options)
     let turn = dialogue.ask(
-      "More options? (names, y for all, Enter for none) ", help: options.joined(separator: ", "),
-      choices: AnswerChoices(items: options.map { .init(text: $0) }, isPlain: true, isList: true),
-      explanation: explanation
+      "More options? (Enter for none, ? lists them) ", help: list.help, choices: list.choices,
+      explanation: { list.explanation }
     ) { text in
-      guard let chosen = Self.choice(text ?? "n", among: options, refuse: dialogue.remark) else {
-        return nil
+      switch list.read(text ?? "n") {
+      case .chosen(let names):
+        wanted = names
+        return .next
+      case .listed: dialogue.remark(list.explanation)
+      case .refused(let reason): dialogue.remark(reason)
       }
-      answer = chosen
-      return .next
+      return nil
     }
     guard turn == .next else { return turn }
-    wanted = answer
     // What was given in them before does not stay where nobody sees it.
     for option in options where !wanted.contains(option) { answers[option] = nil }
     return .next
   }
 
-  /// The options that an answer names, in their order; nil for one that is none.
-  private static func choice(
-    _ text: String, among options: [String], refuse: (String) -> Void
-  ) -> [String]? {
-    if let all = Dialogue.yesOrNo(text) { return all ? options : [] }
-    let names = text.split { $0 == "," || $0 == " " }.map(String.init)
-    if let unknown = names.first(where: { !options.contains($0) }) {
-      let nearest = Suggestion.nearest(to: unknown, among: options)
-      refuse(
-        nearest.map { "no option is called \(unknown); did you mean \($0)?" }
-          ?? "type names of options, y for all, or Enter for none")
-      return nil
-    }
-    return options.filter(names.contains)
-  }
-
   // MARK: A field
 
   private func sayHeading(before parameter: Parameter) {
-    guard !isPart, let group = group(of: parameter), group.fields.first == parameter.name else {
-      return
-    }
+    guard !isPart, let group = group(of: parameter.name), group.fields.first == parameter.name
+    else { return }
     dialogue.say("\n" + group.heading)
   }
 
-  private func group(of parameter: Parameter) -> GuidedForm.Group? {
-    form.groups.first { $0.fields.contains(parameter.name) }
+  private func group(of field: String) -> GuidedForm.Group? {
+    form.groups.first { $0.fields.contains(field) }
   }
 
   private mutating func ask(_ parameter: Parameter) -> Dialogue.Turn {
-    let group = group(of: parameter)
+    let group = group(of: parameter.name)
     sayHeading(before: parameter)
     var choices = world.choices(for: parameter)
     let isFirst = isPart && parameter.name == fields.first
+    let whenEmpty = whenEmpty(parameter, group)
     // In place of its parts a value may be named.
     if isFirst { choices.items += world.names(ofKind: builtIn.name) }
     let question = FieldQuestion(
       parameter: parameter, current: answers[parameter.name]?.shown,
-      whenEmpty: isFirst ? .leftOut : whenEmpty(parameter, group), example: example(of: parameter),
+      whenEmpty: whenEmpty, example: example(of: parameter),
       choices: choices.isPlain || parameter.type.isOfDomain ? choices.items : [])
     var refusals = 0
+    var unsettled = Unsettled()
     (named, isLeftOut) = (nil, false)
     let turn = dialogue.ask(
-      question.prompt, help: question.help, choices: choices,
-      explanation: { question.explanation }
+      unsettled.amount.map { "\($0.formatted()) a year or a month? (y/m) " } ?? question.prompt,
+      help: question.help, choices: choices, explanation: { question.explanation }
     ) { text in
       if let text, text != "none" {
         if isFirst, let value = value(named: text) {
           named = value
           return .next
         }
-        return take(text, for: parameter)
+        return take(text, for: parameter, &unsettled)
       }
+      if text == nil, unsettled.amount != nil {
+        dialogue.remark(Self.whichPeriod)
+        return nil
+      }
+      unsettled = Unsettled()
       if text == nil, question.current != nil { return keep(parameter) }
+      if case .skips(let whole) = whenEmpty {
+        if !isFirst { dialogue.remark("\(whole) is skipped") }
+        isLeftOut = true
+        return .next
+      }
       if let refusal = question.whenEmpty.refusal(of: parameter.label) {
         refusals += 1
         let way = "; < goes back\(before(parameter)), :cancel leaves"
-        dialogue.remark(refusal + (refusals > 1 ? way : ""))
+        // Without a value to choose, what to type is not plain.
+        let isWithoutChoices = parameter.type.isOfDomain && choices.items.isEmpty
+        let wanted = isWithoutChoices ? question.example.map { "; e.g. \($0)" } : nil
+        dialogue.remark(refusal + (wanted ?? "") + (refusals > 1 ? way : ""))
         return nil
       }
       answers[parameter.name] = nil
-      isLeftOut = isFirst
       return .next
     }
     if turn == .next { noteSolved(parameter, group) }
     return turn
   }
+
+  private static let whichPeriod = "type y for a year or m for a month"
 
   /// The value of this kind that an answer names.
   private func value(named text: String) -> AnswerReader.Taken? {
@@ -267,32 +291,91 @@ struct ValueEntry {
   private func whenEmpty(
     _ parameter: Parameter, _ group: GuidedForm.Group?
   ) -> FieldQuestion.WhenEmpty {
-    if case .required = parameter.need { return .refused(because: nil) }
+    if case .required = parameter.need {
+      return isPart ? .skips(form.noun) : .refused(because: nil)
+    }
     guard let group, group.solved > 0 else { return .leftOut }
     let before = group.fields.prefix { $0 != parameter.name }.filter { answers[$0] == nil }
     return before.count < group.solved
       ? .solved
       : .refused(
-        because: before.map { label(of: $0) }.joined(separator: " and ") + " is worked out")
+        because:
+          "fin solves for \(before.map { "the \(label(of: $0).lowercased())" }.listed("and"))")
   }
 
   /// Keeps an answer that fits its parameter and what was answered before.
-  private mutating func take(_ text: String, for parameter: Parameter) -> Dialogue.Turn? {
+  private mutating func take(
+    _ text: String, for parameter: Parameter, _ unsettled: inout Unsettled
+  ) -> Dialogue.Turn? {
+    if let amount = unsettled.amount, let unit = AnswerReader.period(text) {
+      unsettled.amount = nil
+      return take("\(Value.money(amount).sourceText)/\(unit)", for: parameter, &unsettled)
+    }
     let others = answers.filter { $0.key != parameter.name }.map(\.value.value)
     let reader = AnswerReader(
       world: world, others: others, example: example(of: parameter), readsBareTerms: true)
     switch reader.read(text, for: parameter) {
     case .refused(let problem):
-      dialogue.remark(problem)
+      dialogue.remark(unsettled.amount == nil ? problem : Self.whichPeriod)
+      return nil
+    case .lacksPeriod(let amount):
+      unsettled.amount = amount
       return nil
     case .taken(let taken):
+      unsettled.amount = reader.amountWithoutPeriod(taken, parameter)
+      if unsettled.amount != nil { return nil }
+      if let doubt = doubt(about: taken, for: parameter), unsettled.percent != taken.source {
+        unsettled.percent = taken.source
+        dialogue.remark(doubt)
+        return nil
+      }
       let before = answers[parameter.name]
       answers[parameter.name] = taken
+      if let amount = needsPeriod(parameter, taken) {
+        answers[parameter.name] = before
+        guard Self.isYears(amount) else {
+          unsettled.amount = amount
+          return nil
+        }
+        let year = "\(Value.money(amount).sourceText)/y"
+        dialogue.remark("taken as \(amount.formatted()) a year")
+        return take(year, for: parameter, &unsettled)
+      }
       let turn = check(parameter, taken)
       if turn == nil { answers[parameter.name] = before }
       if turn == .next, let remark = taken.remark { dialogue.remark(remark) }
       return turn
     }
+  }
+
+  /// Returns the words about a percent that is seldom meant.
+  private func doubt(about taken: AnswerReader.Taken, for parameter: Parameter) -> String? {
+    guard case .percent(let percent) = taken.value, let doubt = parameter.doubt(about: percent)
+    else { return nil }
+    let shown = taken.value.displayText
+    guard let likely = doubt.likely else {
+      return
+        "more than \(Value.percent(doubt.most).displayText) is unusual; type \(shown) again to keep"
+        + " it"
+    }
+    return
+      "\(shown) is unusual; type \(Value.percent(likely).displayText), or \(shown) again to keep it"
+  }
+
+  /// The amount of an answer, such as an income, that has to say its period and does not.
+  private func needsPeriod(_ parameter: Parameter, _ taken: AnswerReader.Taken) -> Money? {
+    guard case .money(let amount) = taken.value,
+      let call = isComplete ? call : trial(of: parameter.name, taken),
+      case .failure(let diagnostic) = world.evaluate(call), diagnostic.id == "period-needed",
+      taken.value.sourceText == answers[parameter.name]?.value.sourceText
+    else { return nil }
+    return amount
+  }
+
+  /// True if nobody has that income a month: in the currencies in which that is known.
+  private static func isYears(_ income: Money) -> Bool {
+    ["USD", "EUR", "GBP", "CAD", "AUD", "CHF"].contains(income.currency.code)
+      && income.amount >= Decimal(20_000)
   }
 
   /// Goes on with the answer that was given before, if it fits the others still.
@@ -307,19 +390,23 @@ struct ValueEntry {
     guard let call = isComplete ? call : trial(of: parameter.name, taken),
       case .failure(let diagnostic) = world.evaluate(call)
     else { return .next }
-    let problem = AnswerProblem(diagnostic: diagnostic, call: call, builtIn: builtIn)
+    let whole = AnswerProblem(diagnostic: diagnostic, call: call, builtIn: builtIn)
+    let isEarly = !isComplete && !form.together.isEmpty
+    guard let problem = isEarly ? whole.about(form.together) : whole else { return .next }
     dialogue.remark(problem.text(for: parameter, isText: world.choices(for: parameter).isPlain))
-    guard isComplete else { return nil }
+    guard isComplete || isEarly else { return nil }
     if let field = problem.field, field != parameter.name, fields.contains(field) {
       return .field(field)
     }
-    dialogue.remark("another answer, or < to go back")
+    dialogue.remark("type another answer, or < to go back")
     return nil
   }
 
   /// Shows the value that a group gave when its last question is answered.
   private func noteSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
-    guard let group, group.solved > 0, group.fields.last == parameter.name else { return }
+    guard let group, group.solved > 0,
+      group.fields.last(where: { !isSettled($0) || $0 == parameter.name }) == parameter.name
+    else { return }
     let missing = group.fields.filter { answers[$0] == nil }
     if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }
     guard case .success(.domain(let value)) = world.evaluate(call) else { return }
@@ -328,7 +415,7 @@ struct ValueEntry {
       // Without a goal, what is worked out is a figure.
       let shown = if case .none = given { form.figure } else { field }
       guard let figure = try? value.field(shown) else { continue }
-      dialogue.remark("\(label(of: shown)): \(figure.displayText), worked out")
+      dialogue.remark("\(label(of: shown)): \(figure.displayText), solved")
     }
   }
 }

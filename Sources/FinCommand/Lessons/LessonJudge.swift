@@ -62,6 +62,8 @@ struct LessonJudge {
         return .unreadable("\(answer) of what? $100 * \(answer) would be an amount")
       }
       return .unreadable(why.sentence(unlessWith: answer))
+    case .lacksPeriod(let amount):
+      return .unreadable("\(amount.formatted()) a year or a month?")
     case .taken(let taken):
       if case .money(let money) = taken.value, case .money(let wanted) = first,
         money.currency != wanted.currency

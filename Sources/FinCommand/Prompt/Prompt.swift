@@ -158,8 +158,12 @@ final class Prompt {
     return words.count > 2 && session.interpreter.definition(of: String(words[1])) != nil
   }
 
-  /// `lesson` asks for the lessons, and `clear` clears the screen, where nothing is called so.
+  /// `lesson` asks for the lessons, and `clear` clears the screen, where nothing is called so; `import`
+  /// with a path that is not in quotes imports it, as in a shell.
   private func bareCommand(meantBy text: String) -> (word: Substring, argument: String)? {
+    if isInteractive, let path = PromptText.importedPath(in: text) {
+      return (Command.import.word[...], path)
+    }
     let name = text.trimmingSpaces()
     let command = [Command.lesson, .clear].first { $0.rawValue == name }
     guard let command, session.interpreter.definition(of: command.rawValue) == nil else {

@@ -129,6 +129,19 @@ enum PromptText {
     return command
   }
 
+  /// The path of a line such as `import ~/january.csv`, where the language wants a script in quotes; nil
+  /// for every other line.
+  static func importedPath(in text: String) -> String? {
+    let line = text.trimmingSpaces()
+    let word = Command.import.rawValue
+    guard line.hasPrefix(word + " "), !line.contains(where: \.isNewline) else { return nil }
+    let path = line.dropFirst(word.count).trimmingSpaces()
+    guard let first = path.first, first.isLetter || first.isNumber || "/~.'\\".contains(first),
+      !path.hasSuffix(".fin"), !path.hasSuffix(".fin'")
+    else { return nil }
+    return String(path)
+  }
+
   /// The text with all certain fixes of its errors made; nil where there is none.
   static func fixed(_ text: String, errors: [Diagnostic], sources: SourceMap) -> String? {
     let statement = statement(text)

@@ -7,32 +7,79 @@ extension Prompt {
   func importStatements(_ argument: String) throws -> ExitCode {
     let words = try ImportCommandLine(line: argument)
     guard isInteractive else { throw CommandError.needsTerminal(Command.import.word, instead: nil) }
+    // A pager would hide the question.
+    display.pagesResults = false
+    defer { display.pagesResults = true }
     var code = ExitCode.done
     for (preview, statement) in zip(
       words.statements(isPreview: true), words.statements(isPreview: false))
     {
-      let value = try runner.interpreter.value(of: preview)
+      let value: Value
+      do {
+        value = try runner.interpreter.value(of: preview)
+      } catch var diagnostic as Diagnostic where diagnostic.labels.isEmpty {
+        // The person typed a path, no call.
+        (diagnostic.span, diagnostic.fixes) = (nil, [])
+        throw diagnostic
+      }
       display.show(value.markup())
-      guard case .domain(let found) = value, case .number(let count)? = try found.field("added")
+      guard case .domain(let found) = value, let added = try found.count("added"),
+        let relabeled = try found.count("relabeled")
       else { continue }
-      var relabeled = Decimal.zero
-      if case .number(let number)? = try found.field("relabeled") { relabeled = number }
-      guard count.isPositive || relabeled.isPositive else {
+      guard added > 0 || relabeled > 0 else {
         display.remark("nothing new")
         continue
       }
-      let number = count.isPositive ? count : relabeled
-      let these = number == .one ? "this one" : "these \(number.grouped())"
-      guard isAnsweredYes(count.isPositive ? "add \(these)?" : "correct \(these)?") else {
+      let (verb, number) = added > 0 ? ("Import", added) : ("Correct", relabeled)
+      let these =
+        number == 1
+        ? "this transaction" : "these \(Decimal(number).grouped()) transactions"
+      guard isAnsweredYes("\(verb) \(these)?") else {
         display.remark("nothing was changed")
         continue
       }
-      display.line(statement)
+      // The preview has shown what it adds.
       lines.remember(statement)
-      code = enter(statement)
+      code = enter(statement + ";")
       guard code == .done else { return code }
-      display.remark(":undo undoes it")
+      display.line(statement)
+      display.remark(
+        "\(added > 0 ? "imported" : "corrected") \(Decimal(number).grouped())"
+          + " transaction\(number == 1 ? "" : "s"); :undo undoes it")
+      if added > 0 { suggestNextSteps(after: try found.field("lines")) }
     }
     return code
+  }
+
+  /// Says what to look at in the transactions that were imported, and how to sort what is in no
+  /// category.
+  private func suggestNextSteps(after lines: Value?) {
+    guard case .list(let rows)? = lines else { return }
+    let new = rows.compactMap { row -> (month: CalendarDate, category: String, note: String)? in
+      guard case .record(let row) = row, case .date(let day)? = row["on"],
+        case .text(let category)? = row["category"], case .text(let status)? = row["status"],
+        ["new", "pending"].contains(status)
+      else { return nil }
+      return (day.monthStart, category, row["note"]?.displayText ?? "")
+    }
+    let spent = new.filter { $0.category != "earning" && $0.category != "transfer" }
+    let unsorted = spent.filter { $0.category == "misc" }
+    if let first = unsorted.first {
+      let note = first.note.isEmpty ? "" : ", e.g. \(first.note)"
+      display.remark(
+        "\(Decimal(unsorted.count).grouped()) in misc\(note); to sort them and later ones like them:"
+          + " recategorize(\"text\", \"food\", learn: true)")
+    }
+    if let month = spent.map(\.month).max() {
+      display.remark("next: report(\(month.monthText)), recurring(), or :overview")
+    }
+  }
+}
+
+extension DomainValue {
+  /// A field that counts; nil where there is none.
+  fileprivate func count(_ name: String) throws -> Int? {
+    guard case .number(let number)? = try field(name) else { return nil }
+    return number.int
   }
 }

@@ -158,9 +158,16 @@ extension Prompt {
     if statements.count <= 3 { display.show(.paragraph(StyledText(text), hang: 2)) }
     lines.remember(text)
     if enter(text) == .done {
-      display.remark(
-        statements.count == 1
-          ? ":undo undoes it" : "kept; :undo undoes all \(statements.count)")
+      guard statements.count == 1 else {
+        return display.remark("saved; :undo undoes all \(statements.count)")
+      }
+      if let form = GuidedForm.form(for: word), form.binding == .asked,
+        let name = text.split(separator: " ").first
+      {
+        return display.remark(
+          "explain \(name).\(form.figure) shows how it is computed; :undo undoes it")
+      }
+      display.remark(":undo undoes it")
     }
   }
 

@@ -39,10 +39,11 @@ enum ArgumentChecker {
       switch outcome {
       case .success(let value):
         result[index] = value
-        if case .rate = parameter.type, case .percent(let rate) = value, rate > .one {
+        if case .percent(let percent) = value, let doubt = parameter.doubt(about: percent) {
           context.doubt(
             "\(parameter.name) is \(value.displayText); "
-              + "\(Value.percent(rate / .hundred).displayText) would be usual")
+              + (doubt.likely.map { "\(Value.percent($0).displayText) would be usual" }
+                ?? "more than \(Value.percent(doubt.most).displayText) is unusual"))
         }
       case .failure(var mismatch):
         if case .wordOrName = parameter.type, case .text = arguments[index],

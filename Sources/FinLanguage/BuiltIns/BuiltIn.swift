@@ -131,6 +131,9 @@ public final class Parameter: Sendable {
   public let group: Int?
   /// The label of its question in a guided form; nil for its name.
   public let question: String?
+  /// The usual percents, in hundredths of a percent: one above them is doubted, and of the two that a
+  /// bare number may mean the usual one is taken.
+  public let usual: ClosedRange<Int>?
 
   public enum Need: Sendable {
     case required
@@ -151,7 +154,8 @@ public final class Parameter: Sendable {
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
     absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil,
-    wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil
+    wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil,
+    usual: ClosedRange<Int>? = nil
   ) {
     self.name = name
     self.type = type
@@ -164,6 +168,7 @@ public final class Parameter: Sendable {
     self.wordMeaning = wordMeaning
     self.group = group
     self.question = question
+    if case .rate = type { self.usual = usual ?? 25...10_000 } else { self.usual = usual }
   }
 
   /// The same parameter, asked for in a group of questions; nil for an option.
@@ -173,7 +178,15 @@ public final class Parameter: Sendable {
     Parameter(
       name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
       absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
-      question: question ?? self.question)
+      question: question ?? self.question, usual: usual)
+  }
+
+  /// The same parameter with other usual percents, in hundredths of a percent.
+  public func usually(_ usual: ClosedRange<Int>) -> Parameter {
+    Parameter(
+      name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
+      absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
+      question: question, usual: usual)
   }
 }
 

@@ -110,7 +110,7 @@ struct CreditCard: ValueModel {
       "payments of this cycle, e.g. [{on: 2026-11-20, amount: $200}]; see pay"
     ) { _ in .list([]) },
     .input(
-      "paid", .date, "date on which this cycle was marked as paid; see mark_paid"
+      "paid", .date, "date you paid this cycle; mark_paid sets it"
     ).asked(in: 1, as: "Paid on"),
     .input(
       "reminded", .date,

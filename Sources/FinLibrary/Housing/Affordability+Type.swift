@@ -49,7 +49,8 @@ extension Affordability: ValueModel {
     .input(
       "rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required,
       aliases: ["interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asked(in: 1, as: "Annual interest rate"),
+    ) { .percent($0.terms.rate) }.asked(in: 1, as: "Annual interest rate")
+      .usually(Parameter.usualLoanRates),
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none }.asked(in: 1),
@@ -57,20 +58,20 @@ extension Affordability: ValueModel {
       "down", .moneyOrPercent,
       "down payment, e.g. $60_000 or 20% of the price (default: none)",
       aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 1, as: "Down payment"),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Down payment").usually(100...10_000),
     .input(
       "front", .rate, "front-end limit: housing as a share of income (default: 28%)",
       symbol: "maximum share of income"
-    ) { .percent($0.terms.front) },
+    ) { .percent($0.terms.front) }.usually(500...10_000),
     .input(
       "back", .rate, "back-end limit: housing and debts as a share of income (default: 36%)",
       aliases: ["dti", "max_dti"], symbol: "maximum share of income"
-    ) { .percent($0.terms.back) },
+    ) { .percent($0.terms.back) }.usually(500...10_000),
     .input(
       "tax", .periodicMoneyOrPercent,
       "property tax: 1.1% of the price per year, or $400/mo",
       aliases: ["property_tax", "taxes"]
-    ) { $0.money(.zero) }.asked(in: 2, as: "Property tax"),
+    ) { $0.money(.zero) }.asked(in: 2, as: "Property tax").usually(20...1000),
     .input(
       "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance"]
@@ -82,7 +83,8 @@ extension Affordability: ValueModel {
       "pmi", .rate,
       "PMI: percent of the loan per year, e.g. 0.5%, while you owe more than 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
-    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2, as: "Mortgage insurance (PMI)"),
+    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2, as: "Mortgage insurance (PMI)")
+      .usually(20...500),
     .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price"),
     .input("name", .text, "label for its summary"),
   ]

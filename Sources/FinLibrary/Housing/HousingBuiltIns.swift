@@ -30,7 +30,11 @@ public enum HousingBuiltIns {
       invested grows by (1 + return)^(1/12) a month; rent and costs change once a year
       worth = price · (1 + appreciation)^years; taxes on income and gains are not counted
       """,
-    body: { .domain(try RentOrBuyValue($0)) })
+    body: { call in
+      let question = try RentOrBuyValue(call)
+      question.remarkOnPeriods(price: question.model.terms.price, call.context)
+      return .domain(question)
+    })
 
   static let points = BuiltIn(
     "points_break_even", .mortgages, parameters: Points.type.parameters,

@@ -108,12 +108,13 @@ struct RentOrBuyQuestion: ValueModel {
         need: .required, aliases: ["monthly_rent"]
       ).asked(in: 0, as: "Monthly rent"),
       .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).asked(
-        in: 1, as: "Annual interest rate"),
+        in: 1, as: "Annual interest rate"
+      ).usually(Parameter.usualLoanRates),
       .input(
         "down", .moneyOrPercent,
         "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
         aliases: ["down_payment", "deposit"], symbol: "down payment"
-      ) { $0.money($0.terms.down) }.asked(in: 1, as: "Down payment"),
+      ) { $0.money($0.terms.down) }.asked(in: 1, as: "Down payment").usually(100...10_000),
       .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
       }.asked(in: 1),
@@ -122,7 +123,7 @@ struct RentOrBuyQuestion: ValueModel {
         aliases: ["years", "horizon"]
       ) { .duration($0.stay) }.asked(in: 1, as: "Length of stay"),
     ] + assumptions.map { $0.input(.rate) }
-    + costs.map { $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo") }
+    + costs.map { $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo").usually(20...1000) }
     + [
       .input(
         "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
@@ -130,7 +131,7 @@ struct RentOrBuyQuestion: ValueModel {
       .input(
         "pmi", .rate,
         "PMI: percent of the loan per year, while you owe more than 80% of the price"
-      ) { _ in .percent(.zero) },
+      ) { _ in .percent(.zero) }.usually(20...500),
       closing.input(.moneyOrPercent, ", or money"), selling.input(.rate),
       .input("name", .text, "label for its summary"),
     ]

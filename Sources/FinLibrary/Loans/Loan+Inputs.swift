@@ -112,7 +112,7 @@ extension Loan {
     .input(
       "points", .rate, "discount points: 1% of the amount is one point",
       aliases: ["discount_points"]
-    ) { .percent($0.terms.charges.points) }.asRead(),
+    ) { .percent($0.terms.charges.points) }.asRead().usually(5...1000),
   ]
 
   private static let conventionFields: [ValueType<Loan>.Field] = [

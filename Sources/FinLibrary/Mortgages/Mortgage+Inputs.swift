@@ -13,7 +13,8 @@ extension Mortgage {
 
   private static func handedOn(_ isWanted: (String) -> Bool) -> [ValueType<Mortgage>.Field] {
     Loan.inputs.filter { isWanted($0.name) }.map { input in
-      input.of { (mortgage: Mortgage) in mortgage.loan }.asked(in: groups[input.name])
+      let input = input.of { (mortgage: Mortgage) in mortgage.loan }.asked(in: groups[input.name])
+      return input.name == "rate" ? input.usually(Parameter.usualLoanRates) : input
     }
   }
 
@@ -26,7 +27,7 @@ extension Mortgage {
     .input(
       "down", .moneyOrPercent, "down payment, e.g. $90_000 or 20%",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 0, as: "Down payment"),
+    ) { $0.money(.zero) }.asked(in: 0, as: "Down payment").usually(100...10_000),
   ]
 
   private static let costs: [ValueType<Mortgage>.Field] = [
@@ -42,7 +43,7 @@ extension Mortgage {
       "tax", .periodicMoneyOrPercent,
       "property tax, e.g. 1.1% of the price a year, $4_800/y or $400/mo",
       aliases: ["property_tax", "taxes", "tax_rate"]
-    ) { $0.money(.zero) }.asked(in: 1, as: "Property tax"),
+    ) { $0.money(.zero) }.asked(in: 1, as: "Property tax").usually(20...1000),
     .input(
       "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance", "hazard_insurance"]
@@ -55,7 +56,7 @@ extension Mortgage {
       "pmi", .rate,
       "mortgage insurance, e.g. 0.5% of the loan a year, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip", "pmi_rate"]
-    ) { _ in .percent(.zero) }.asked(in: 1, as: "Mortgage insurance (PMI)"),
+    ) { _ in .percent(.zero) }.asked(in: 1, as: "Mortgage insurance (PMI)").usually(20...500),
     .input(
       "closing", .money, "closing costs, not counting fees and points",
       aliases: ["closing_costs", "costs"]

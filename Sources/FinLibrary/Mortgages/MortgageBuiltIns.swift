@@ -16,7 +16,7 @@ public enum MortgageBuiltIns {
     source: "mortgage insurance ends by the Homeowners Protection Act, 12 USC 4901-4902",
     body: { call in
       let mortgage = try MortgageValue(call)
-      remarkOnPeriods(mortgage, call.context)
+      mortgage.remarkOnPeriods(price: mortgage.model.terms.price, call.context)
       let insurance = mortgage.model.terms.insurance
       if insurance.annualRate.isPositive, !insurance.isDue {
         call.context.remark(
@@ -26,21 +26,23 @@ public enum MortgageBuiltIns {
       }
       return .domain(mortgage)
     })
+}
 
-  /// Says so where a month's amount looks like a year's: more of the price a year than nearly anybody
-  /// pays, a twenty-fifth of it in tax, or a fiftieth for insurance.
-  private static func remarkOnPeriods(_ mortgage: MortgageValue, _ context: any CallContext) {
-    for (name, share) in [("tax", 25), ("insurance", 50)] {
+extension TypedValue {
+  /// Says so where a month's amount for a home looks like a year's: more of the price a year than nearly
+  /// anybody pays, a twenty-fifth of it in tax or dues, or a fiftieth for insurance.
+  func remarkOnPeriods(price: Decimal, _ context: any CallContext) {
+    for (name, share) in [("tax", 25), ("insurance", 50), ("maintenance", 25), ("hoa", 25)] {
       let money: Money
-      switch mortgage.given(name) {
+      switch given(name) {
       case .money(let amount)?: money = amount
       case .number(let amount)?: money = Money(amount, context.defaultCurrency)
       default: continue
       }
-      guard money.amount * Decimal(12 * share) > mortgage.model.terms.price else { continue }
+      guard money.amount * Decimal(12 * share) > price else { continue }
       context.remark(
         "\(name) is read as \(money.formatted()) a month; for a year, write"
-          + " \(Value.money(money).sourceText)/y")
+          + " \(name): \(Value.money(money).sourceText)/y")
     }
   }
 }

@@ -85,7 +85,8 @@ struct StudentLoan: ValueModel {
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
       aliases: ["interest", "interest_rate", "apr"]
-    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate"),
+    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate")
+      .usually(Parameter.usualLoanRates),
     .input(
       "plan", .word(StudentPlan.allCases.map(\.rawValue)),
       "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard)"

@@ -4,3 +4,8 @@ extension ParameterType {
   /// Money for each payment, or money a period, told apart in the result.
   static var paymentAmount: Self { .moneyOrPeriodicMoney }
 }
+
+extension Parameter {
+  /// The usual rates of loans for homes and studies, in hundredths of a percent.
+  static let usualLoanRates = 25...4000
+}

@@ -193,6 +193,13 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input with other usual percents, in hundredths of a percent.
+  func usually(_ usual: ClosedRange<Int>) -> Self {
+    var field = self
+    field.parameter = parameter?.usually(usual)
+    return field
+  }
+
   /// The same input, whose amount has to say whether it is a year's or a month's.
   func keepingPeriod() -> Self {
     var field = self

@@ -99,7 +99,8 @@ struct Refinance: LoanQuestion {
     .input(
       "rate", .rate, "annual rate of the new loan, e.g. 5.5%", need: .required,
       aliases: ["new_rate", "apr"]
-    ) { .percent($0.new.terms.rate) }.asRead().asked(in: 0, as: "New annual interest rate"),
+    ) { .percent($0.new.terms.rate) }.asRead().asked(in: 0, as: "New annual interest rate")
+      .usually(Parameter.usualLoanRates),
     .input(
       "term", .duration, "term of the new loan (default: remaining term of the old loan)",
       aliases: ["new_term", "years"]
@@ -122,7 +123,7 @@ struct Refinance: LoanQuestion {
     }.asRead(),
     .input("points", .rate, "discount points, as a percent of the new loan") { _ in
       .percent(.zero)
-    },
+    }.usually(5...1000),
   ]
 
   private static let figures: [ValueType<Refinance>.Field] = [

@@ -22,7 +22,8 @@ extension PersonalProfile: DescribedModel {
 
   private static let inputs: [ValueType<PersonalProfile>.Field] = [
     .input("name", .text, "your name", aliases: ["me", "full_name"]).asked(in: 0),
-    .input("email", .text, "e.g. \"ann@example.com\"", aliases: ["mail", "e_mail"]).asked(in: 0),
+    .input("email", .text, "email address, e.g. \"ann@example.com\"", aliases: ["mail", "e_mail"])
+      .asked(in: 0),
     .input("age", .wholeNumber(ages), "in years; not used by advice", aliases: ["years"]).asked(
       in: 0),
     .input(
