@@ -73,7 +73,8 @@ import Testing
   func accounts(_ name: String, _ ledger: String, _ beancount: String) throws {
     let entries = [try entry("x", into: .init("Assets", name))]
     #expect(AccountJournal(for: .hledger).text(of: entries).contains("Assets:\(ledger)  "))
-    #expect(AccountJournal(for: .beancount).text(of: entries).contains("open Assets:\(beancount)\n"))
+    #expect(
+      AccountJournal(for: .beancount).text(of: entries).contains("open Assets:\(beancount)\n"))
   }
 
   @Test func nothing() {
