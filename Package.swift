@@ -14,12 +14,15 @@ let package = Package(
     .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
     .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
     .target(name: "Markup", dependencies: ["Money"]),
+    .target(name: "Documents", dependencies: ["Markup"]),
     .target(name: "Exchange", dependencies: ["Money"]),
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(
       name: "FinLibrary",
-      dependencies: ["Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money"]),
+      dependencies: [
+        "Documents", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
+      ]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",

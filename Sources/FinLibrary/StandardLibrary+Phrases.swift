@@ -164,11 +164,17 @@ extension StandardLibrary {
     form("sort {xs:operand}", "sort({xs})"),
     form("first {n:number} rows|items|payments? of {xs:operand}", "first({xs}, {n})"),
     form("last {n:number} rows|items|payments? of {xs:operand}", "last({xs}, {n})"),
-    form("export {x:operand} to|as csv", "export({x}, \"{x}.csv\")"),
     form(
-      "export {x:operand} to|as csv", nil,
-      note: "fin --json prints it for other programs; help json"),
-    form("export {x:operand}", nil, note: "fin --json prints it for other programs; help json"),
+      "export|save|write|download {x:known} . {f:name} to|as|in|into? csv|excel|spreadsheet|file",
+      "export({x}.{f}, \"{x}.csv\")"),
+    form(
+      "export|save|write|download {x:operand} to|as|in|into? csv|excel|spreadsheet|file",
+      "export({x}, \"{x}.csv\")"),
+    form(
+      "export|download|save to|as|in|into? csv|excel|spreadsheet", nil,
+      note: "export(home.schedule, \"home.csv\")"),
+    form("export|download {x:known} . {f:name}", "export({x}.{f}, \"{x}.csv\")"),
+    form("export|download {x:operand}", "export({x}, \"{x}.csv\")"),
   ]
 
   private static let changes: [LineForm] = [

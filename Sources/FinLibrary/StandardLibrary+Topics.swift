@@ -95,7 +95,7 @@ extension StandardLibrary {
       ("explain", ["why", "explain", "formula"]),
       ("lessons", ["learn", "tutorial", "teach", "lesson"]),
       ("prompt", ["save", "load", "open", "undo", "delete", "session", "quit", "command"]),
-      ("json", ["json", "export"]),
+      ("json", ["json"]),
     ]
     var topics: [String: String] = [:]
     for (page, words) in pages {

@@ -32,6 +32,7 @@ extension StandardLibrary {
   private static let idioms: [String: String] = {
     let goal = "seek home.payment == $2,500 by price in $100k..$900k"
     let random = "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"
+    let writesFile = "export(home.schedule, \"home.csv\")"
     return [
       "goalseek": goal, "goal_seek": goal,
       "rand": random, "random": random, "randbetween": random, "rnd": random,
@@ -66,6 +67,8 @@ extension StandardLibrary {
       "open":
         "import_statement(\"bank.csv\") reads a bank's file; import \"lib.fin\" loads a script",
       "read_csv": "import_statement(\"bank.csv\")", "readcsv": "import_statement(\"bank.csv\")",
+      "csv": writesFile, "write_csv": writesFile, "to_csv": writesFile, "save_csv": writesFile,
+      "to_excel": writesFile, "to_json": writesFile,
       "help": "use :help", "exit": ":quit", "quit": ":quit",
       "undo": ":undo", "redo": ":redo", "clear": ":forget NAME removes a name",
       "enumerate": "zip(1..count(xs), xs)", "foreach": "for x in xs { print(x) }",

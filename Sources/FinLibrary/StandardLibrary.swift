@@ -68,7 +68,7 @@ public enum StandardLibrary {
     GridBuiltIns.all,
     ReportBuiltIns.all, PastReportsBuiltIns.all, TrendBuiltIns.all, PayeeBuiltIns.all,
     RecurringBuiltIns.all, SearchBuiltIns.all, BudgetBuiltIns.all,
-    SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all,
+    SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all, ExportBuiltIns.all,
     ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
   ]
 

@@ -20,7 +20,8 @@ struct CommandTableTests {
   /// Each word that works on a session as it may be typed in a shell.
   private static let words: [Command: [String]] = [
     .spend: ["5", "food"], .earn: ["5", "pay"], .import: ["bank.csv"], .report: [],
-    .budget: ["food", "600"], .overview: [], .due: [], .undo: [], .redo: [],
+    .export: ["1", "-", "--as", "csv"], .budget: ["food", "600"], .overview: [], .due: [],
+    .undo: [], .redo: [],
   ]
 
   @Test("Every command says how it is typed, once")

@@ -16,7 +16,7 @@ import Testing
     ("snowball", "plans"), ("pay off debts", "plans"), ("balance transfer", "offers"),
     ("student loans forbearance", "student_loan"), ("amortization", "schedule"),
     ("car", "loan"), ("lump sum", "prepay"), ("biweekly", "repayment"),
-    ("bank statement", "imports"), ("csv", "imports"), ("export", "json"),
+    ("bank statement", "imports"), ("csv", "export"), ("bank csv", "imports"),
     ("currency", "literals"), ("revert", ":undo"), ("remove", "delete"), ("erase", ":forget"),
     ("inflation", "real"),
     ("subscriptions", "recurring"), ("retirement", "savings"), ("compound interest", "savings"),

@@ -1,7 +1,7 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, within, notify, help, version
+  case session, noSession, within, notify, format, overwrite, help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -19,6 +19,8 @@ enum CommandOption: CaseIterable {
     case .noSession: ["--no-session"]
     case .within: ["--within"]
     case .notify: ["--notify"]
+    case .format: ["--as"]
+    case .overwrite: ["--overwrite"]
     case .help: ["--help", "-h"]
     case .version: ["--version", "-V"]
     }
@@ -35,7 +37,9 @@ enum CommandOption: CaseIterable {
     case .color: "auto|always|never"
     case .session: "NAME"
     case .within: "TIME"
-    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .help, .version:
+    case .format: "FORMAT"
+    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite, .help,
+      .version:
       nil
     }
   }
@@ -55,6 +59,8 @@ enum CommandOption: CaseIterable {
     case .noSession: "keep nothing on disk"
     case .within: "with due: how far to look ahead, as 3d (default: 7d)"
     case .notify: "with due: also show it on the desktop"
+    case .format: "with export: the format, as csv (default: by the ending of the file)"
+    case .overwrite: "with export: replace an existing file"
     case .help: "show how to use fin"
     case .version: "print the version"
     }
@@ -68,7 +74,7 @@ enum CommandOption: CaseIterable {
     case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
     case .session, .noSession: [.run, .session]
-    case .within, .notify: [.session]
+    case .within, .notify, .format, .overwrite: [.session]
     case .color: Place.allCases
     case .help, .version: Place.allCases
     }

@@ -57,6 +57,10 @@ struct Invocation: Equatable {
   var within: Duration?
   /// `due --notify`: what is due is shown on the desktop, too.
   var notifies = false
+  /// `export --as`: the format of the file.
+  var exportFormat: String?
+  /// `export --overwrite`: the file may be there already.
+  var overwrites = false
   var session: SessionChoice = .usual
   var color: ColorChoice = .auto
 }

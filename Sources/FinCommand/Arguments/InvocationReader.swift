@@ -95,6 +95,8 @@ struct InvocationReader {
     case .noSession: invocation.session = .none
     case .within: invocation.within = try DueTime.read(value)
     case .notify: invocation.notifies = true
+    case .format: invocation.exportFormat = value
+    case .overwrite: invocation.overwrites = true
     case .help, .version: break
     }
   }

@@ -131,6 +131,8 @@ public protocol FileSystem: AnyObject {
   func replace(_ path: String, with content: [UInt8]) throws
   /// The same, so that nobody else may read a file that was not there.
   func replacePrivately(_ path: String, with content: [UInt8]) throws
+  /// Makes such a file; throws ``FileError/exists(path:)`` where something has that name.
+  func createPrivately(_ path: String, with content: [UInt8]) throws
   /// The names in a folder, sorted. Throws a ``FileError``.
   func names(in folder: String) throws -> [String]
   /// Returns a stamp that changes when the file does; nil if there is no file.
@@ -144,6 +146,10 @@ extension FileSystem {
   public func absolute(_ path: String) -> String { path }
   public func replacePrivately(_ path: String, with content: [UInt8]) throws {
     try replace(path, with: content)
+  }
+  public func createPrivately(_ path: String, with content: [UInt8]) throws {
+    guard kind(of: path) == nil, !isLink(path) else { throw FileError.exists(path: path) }
+    try replacePrivately(path, with: content)
   }
 }
 

@@ -4,6 +4,7 @@ import Money
 /// A file that could not be read or written.
 public enum FileError: DescribedError, Equatable {
   case missing(path: String, nearest: String?)
+  case exists(path: String)
   case isFolder(path: String)
   case notPermitted(path: String)
   case tooLarge(path: String, limit: Int)
@@ -17,6 +18,10 @@ public enum FileError: DescribedError, Equatable {
     switch self {
     case .missing(let path, let nearest):
       .init("no-such-file", "no such file: \(path)", hint: nearest)
+    case .exists(let path):
+      .init(
+        "file-exists", "\(path) already exists",
+        hint: "overwrite: true replaces it, or use another name")
     case .isFolder(let path):
       .init(
         "file-is-folder", "\(path) is a folder, not a file",

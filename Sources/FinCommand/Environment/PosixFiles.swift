@@ -59,11 +59,24 @@ final class PosixFiles: FileSystem {
     try replace(path, with: content, newMode: 0o600)
   }
 
+  func createPrivately(_ path: String, with content: [UInt8]) throws {
+    try write(path) { () throws(FileReplacement.Failure) in
+      try FileReplacement.create(path, with: content)
+    }
+  }
+
   private func replace(_ path: String, with content: [UInt8], newMode: mode_t) throws {
-    do throws(FileReplacement.Failure) {
+    try write(path) { () throws(FileReplacement.Failure) in
       try FileReplacement.replace(path, with: content, newMode: newMode)
+    }
+  }
+
+  private func write(_ path: String, _ body: () throws(FileReplacement.Failure) -> Void) throws {
+    do throws(FileReplacement.Failure) {
+      try body()
     } catch {
       switch error {
+      case .exists: throw FileError.exists(path: path)
       case .isFolder: throw FileError.isFolder(path: path)
       case .notFile: throw FileError.unwritable(path: path, reason: Self.notFile)
       case .foreignLink:

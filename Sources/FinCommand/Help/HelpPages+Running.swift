@@ -61,7 +61,7 @@ extension HelpPages {
       none                     null
 
       fin --json -e 'loan($300k, 6.5%, 30y).schedule' | jq '.[0]'
-      … | jq -r '.[] | [.n, .payment, .balance] | @csv'      for a spreadsheet
+      fin export home.schedule home.csv                      for a spreadsheet
 
     Errors are JSON objects on standard error, always with the same keys: id, stage
     (syntax, check, runtime, assertion, interruption), severity, summary, file,

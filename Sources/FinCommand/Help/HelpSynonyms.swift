@@ -123,7 +123,7 @@ enum HelpSynonyms {
     (["merchant", "store", "shop", "vendor"], ["payees", "search", "recategorize"]),
     (
       ["csv", "bank", "bank statement", "statement", "download", "ofx", "qfx", "qif", "quicken"],
-      ["imports", "import_statement", "json: what a program prints, as CSV for a spreadsheet"]
+      ["imports", "import_statement", "export: writes CSV for a spreadsheet"]
     ),
     (["duplicate", "same transaction"], ["imports", "delete"]),
     (
@@ -148,8 +148,14 @@ enum HelpSynonyms {
 
   private static let program = [
     (
-      ["export", "spreadsheet", "excel", "json"],
-      ["json: --json prints values for other programs and as CSV", ":save", ":copy"]
+      [
+        "spreadsheet", "excel", "write csv", "save csv", "to csv", "markdown", "hledger", "ledger",
+        "beancount", "geojson",
+      ],
+      ["export: export(home.schedule, \"home.csv\")", ":save", "json"]
+    ),
+    (
+      ["json"], ["json: --json prints values for other programs", "export", ":copy"]
     ),
     (["currency", "euro", "eur", "dollar", "pound"], ["literals", ":set", "money"]),
     (["rename"], ["statements: new = old, then :forget old", ":forget", ":edit"]),

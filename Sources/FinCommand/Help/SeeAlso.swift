@@ -37,7 +37,8 @@ enum SeeAlso {
     "simulate": ["grids", "normal", "draws"], "normal": ["grids", "simulate"],
     "draws": ["grids", "simulate"], "compare": ["live", "compare_scenarios"],
     "percent": ["percents", "number"], "number": ["percents", "literals"],
-    "money": ["literals", ":set"], "table": ["schedule", "chart"],
+    "money": ["literals", ":set"], "table": ["schedule", "chart", "export"],
+    "export": [":save", "json", "remind"],
     "scenario": ["live", "compare_scenarios"], "compare_scenarios": ["live", "scenario"],
   ]
 }

@@ -45,7 +45,9 @@ extension CommandOption {
   fileprivate var isWorthListing: Bool {
     switch self {
     case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession: true
-    case .expression, .interactive, .check, .within, .notify, .help, .version: false
+    case .expression, .interactive, .check, .within, .notify, .format, .overwrite, .help,
+      .version:
+      false
     }
   }
 }

@@ -102,10 +102,18 @@ final class CommandHost: Host {
   }
 
   func writeFile(_ path: String, _ content: [UInt8]) throws {
+    try environment.files.replacePrivately(try placeToWrite(path), with: content)
+  }
+
+  func createFile(_ path: String, _ content: [UInt8]) throws {
+    try environment.files.createPrivately(try placeToWrite(path), with: content)
+  }
+
+  private func placeToWrite(_ path: String) throws -> String {
     let place = environment.expanded(path)
     if let reason = noFile(place) { throw FileError.unwritable(path: path, reason: reason) }
     if environment.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
-    try environment.files.replacePrivately(place, with: content)
+    return place
   }
 
   func show(_ output: Output) {

@@ -176,6 +176,22 @@ extension Command {
             """,
           topic: "import_statement",
           insteadOfOptions: "NAME:VALUE without dashes, as account:Checking; fin import --help"))
+    case .export:
+      Row(
+        usage: "fin export EXPR FILE [--as FORMAT] [--overwrite]",
+        summary: "write a value to a file: CSV, JSON, Markdown, a journal", argument: .words,
+        needsArgument: true,
+        shell: Shell(
+          place: .session, listed: "fin export EXPR FILE",
+          examples: """
+              fin export home.schedule home.csv           a row for each payment
+              fin export expenses - --as csv              to standard output
+              fin export 'expenses + earnings + transfers' money.journal
+                                                          for hledger; also .ledger,
+                                                          .beancount
+            """,
+          topic: "export", options: [.format, .overwrite],
+          insteadOfOptions: "fin export home.schedule home.csv"))
     case .report:
       Row(
         usage: "fin report [PERIOD] [OTHER PERIOD]",

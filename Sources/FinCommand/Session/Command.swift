@@ -5,12 +5,12 @@ enum Command: String, CaseIterable, Sendable {
   // In the order of help.
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load
   case check, fmt, test, spend, earn
-  case `import`
+  case `import`, export
   case report, budget
   case session, profile, set, overview, due, apply, copy, open, time, lesson, clear, quit
 
   /// Words of a shell that later versions know.
-  static let laterWords = ["export", "rates"]
+  static let laterWords = ["rates"]
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }
 

@@ -95,7 +95,8 @@ enum CommandError: DescribedError, Equatable {
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",
-        hint: ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md")
+        hint: ":save \(path.prefix { $0 != "." }).fin;"
+          + " for a table export(home.schedule, \"home.csv\")")
     case .notSavedSession:
       .init(
         "session-not-saved", "this session is kept in memory only",

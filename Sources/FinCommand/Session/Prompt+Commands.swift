@@ -42,7 +42,7 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .spend, .earn, .report, .budget: throw Command.unknown(word)
+    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget: throw Command.unknown(word)
     }
     return .done
   }
@@ -99,7 +99,8 @@ extension Command {
     "delete": ":forget NAME", "remove": ":forget NAME", "rm": ":forget NAME",
     "unset": ":forget NAME", "drop": ":forget NAME", "rename": "casa = home, then :forget home",
     "show": ":info NAME", "view": ":info NAME", "print": ":info NAME", "get": ":info NAME",
-    "export": ":save plan.fin, or help json", "write": ":save plan.fin", "w": ":save plan.fin",
+    "export": "export(home.schedule, \"home.csv\")", "write": ":save plan.fin",
+    "w": ":save plan.fin",
     "wq": ":quit", "q!": ":quit", "revert": ":undo", "back": ":undo", "vars": ":list",
     "names": ":list", "ls": ":list", "run": ":load plan.fin", "source": ":load plan.fin",
     "add": ":new FORM", "create": ":new FORM", "change": ":edit NAME", "status": ":overview",

@@ -20,6 +20,7 @@ struct SessionWord {
       switch word {
       case .due: return due(runner, environment, display)
       case .import: return importStatements(runner, display)
+      case .export: return enter(try exportStatement(), runner)
       case .report, .budget:
         let words: ReportCommandLine = word == .report ? .report : .budget
         return enter(try words.statement(arguments), runner)
@@ -46,6 +47,17 @@ struct SessionWord {
     var options = RunOptions()
     options.echoAssignments = true
     return runner.enter(source, as: text, options: options)
+  }
+
+  /// `export(home.schedule, "home.csv")`: the last word is the file, those before it the expression.
+  private func exportStatement() throws -> String {
+    guard let file = arguments.last, arguments.count > 1 else { throw ExportLineError() }
+    var parts = [arguments.dropLast().joined(separator: " "), Value.text(file).sourceText]
+    if let format = invocation.exportFormat {
+      parts.append("as: " + Value.text(format).sourceText)
+    }
+    if invocation.overwrites { parts.append("overwrite: true") }
+    return "export(\(parts.joined(separator: ", ")))"
   }
 
   /// Each file or folder as a statement of its own, up to the first that fails.
@@ -83,5 +95,14 @@ struct SessionWord {
       display.report(error.described)
       return .badUsage
     }
+  }
+}
+
+/// `fin export` without an expression or without a file.
+struct ExportLineError: DescribedError {
+  var row: ErrorRow {
+    .init(
+      "missing-file", "fin export needs an expression and a file",
+      details: [Command.export.usage], hint: "fin export home.schedule home.csv")
   }
 }

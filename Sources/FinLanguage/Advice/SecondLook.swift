@@ -36,11 +36,11 @@ struct SecondLook: LineNames {
   func reading() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
     if let form = form() { return form }
-    let end = MonotonicClock.nanoseconds + Self.longestLook
+    let end = MonotonicClock.ownNanoseconds + Self.longestLook
     func first(of readings: [LineReading]) -> LineReading? {
       for (trials, reading) in readings.enumerated() {
         guard let text = reading.text else { return reading }
-        if trials >= Self.mostTrials || MonotonicClock.nanoseconds > end { return nil }
+        if trials >= Self.mostTrials || MonotonicClock.ownNanoseconds > end { return nil }
         if let confirmed = confirmed(reading, text) { return confirmed }
       }
       return nil

@@ -12,13 +12,13 @@ public final class TrialHost: Host {
   public init(_ host: any Host, readsFiles: Bool, limit: Int? = nil) {
     self.host = host
     self.readsFiles = readsFiles
-    deadline = limit.map { MonotonicClock.nanoseconds + $0 }
+    deadline = limit.map { MonotonicClock.ownNanoseconds + $0 }
   }
 
   public var today: CalendarDate { host.today }
 
   public var isInterrupted: Bool {
-    host.isInterrupted || deadline.map { MonotonicClock.nanoseconds >= $0 } ?? false
+    host.isInterrupted || deadline.map { MonotonicClock.ownNanoseconds >= $0 } ?? false
   }
 
   public func readSource(path: String) throws -> SourceFile {
@@ -29,6 +29,11 @@ public final class TrialHost: Host {
   public func initialValue(of name: String) throws -> Value? {
     readsFiles ? nil : try host.initialValue(of: name)
   }
+
+  /// Nothing is read, so that a file to be written seems to be new.
+  public func readFile(_ path: String) throws -> [UInt8]? { nil }
+  public func writeFile(_ path: String, _ content: [UInt8]) throws {}
+  public func createFile(_ path: String, _ content: [UInt8]) throws {}
 
   public func show(_ output: Output) {}
   public func report(_ diagnostic: Diagnostic) {}

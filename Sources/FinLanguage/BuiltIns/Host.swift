@@ -32,6 +32,8 @@ public protocol Host: AnyObject {
   /// Puts a file in place of the one that is there, whole or not at all, for its owner to read.
   /// Throws a ``DescribedError``.
   func writeFile(_ path: String, _ content: [UInt8]) throws
+  /// The same for a file that is new: throws where something has that name, which stays as it is.
+  func createFile(_ path: String, _ content: [UInt8]) throws
 }
 
 extension Host {
@@ -48,6 +50,7 @@ extension Host {
   public func readFile(_ path: String, limit: Int) throws -> [UInt8]? { try readFile(path) }
   public func listFolder(_ path: String) throws -> [String]? { nil }
   public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
+  public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
 }
 
 /// A file was asked for where there are none to be reached.

@@ -12,6 +12,8 @@ public enum FileReplacement {
   public enum Failure: Error, Equatable {
     /// The path is a link that another user made.
     case foreignLink
+    /// Something has the name of a file that is to be new.
+    case exists
     case isFolder
     /// A device, a pipe or a socket.
     case notFile
@@ -39,6 +41,18 @@ public enum FileReplacement {
       throw error
     } catch {
       throw .system(code: (error as? SystemError)?.code ?? EIO)
+    }
+  }
+
+  /// Makes a file for its owner to read, whole or not at all, where nothing has its name, not even a link.
+  public static func create(_ path: String, with content: [UInt8]) throws(Failure) {
+    let files = PosixStoreFiles()
+    do {
+      try files.make(path, with: content, by: ".fin-")
+      try? files.syncFolder(StorePath.folder(of: path))
+    } catch {
+      let code = (error as? SystemError)?.code ?? EIO
+      throw code == SystemError.exists ? .exists : .system(code: code)
     }
   }
 
@@ -75,6 +89,22 @@ extension StoreFiles {
     } catch {
       try? remove(temporary)
       throw error
+    }
+  }
+
+  /// Writes a new file for its owner to read and gives it a name that nothing has yet; throws
+  /// ``SystemError/exists`` where something has it, and nothing has changed then.
+  fileprivate func make(_ path: String, with content: [UInt8], by prefix: String) throws {
+    let (temporary, handle) = try create(
+      named: StorePath.folder(of: path) + "/" + prefix, mode: .owners)
+    defer { try? remove(temporary) }
+    _ = try fill(handle, with: content)
+    do {
+      try link(temporary, as: path)
+    } catch let error as SystemError where error.code == EPERM || error.code == EOPNOTSUPP {
+      // Some file systems have no second names.
+      if try status(path) != nil { throw SystemError(code: SystemError.exists) }
+      try rename(temporary, to: path)
     }
   }
 

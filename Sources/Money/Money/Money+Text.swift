@@ -9,6 +9,11 @@ extension Money {
     text(of: amount, places: max(currency.minorUnits, amount.fractionDigits))
   }
 
+  /// The digits alone, as programs read them: `-1234.50`, with every digit and at least the minor units.
+  public var digits: String {
+    amount.grouped(places: currency.minorUnits).filter { $0 != "," }
+  }
+
   private func text(of amount: Decimal, places: Int) -> String {
     guard amount.isFinite else { return "\(amount) \(currency.code)" }
     let sign = amount.isNegative ? "-" : ""

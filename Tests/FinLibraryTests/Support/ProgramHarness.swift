@@ -33,6 +33,8 @@ final class ProgramHarness: Host {
 
   func writeFile(_ path: String, _ content: [UInt8]) throws { files[path] = content }
 
+  func createFile(_ path: String, _ content: [UInt8]) throws { files[path] = content }
+
   func show(_ output: Output) {
     values += output.values
     switch output.origin {

@@ -1,0 +1,111 @@
+import Markup
+
+/// A result as a page of Markdown: panels and tables as tables, texts as paragraphs.
+///
+/// Source: GitHub Flavored Markdown, tables.
+public struct MarkdownText {
+  private let markup: Markup
+
+  public init(_ markup: Markup) { self.markup = markup }
+
+  public var text: String { Self.blocks(markup).joined(separator: "\n\n") + "\n" }
+
+  private static func blocks(_ markup: Markup) -> [String] {
+    switch markup {
+    case .text(let text):
+      let lines = text.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+      return [lines.map { escaped(String($0)) }.joined(separator: "  \n")]
+    case .paragraph(let text, _): return [escaped(text.plainText)]
+    case .table(let table): return blocks(table)
+    case .card(let panel): return blocks(panel)
+    case .chart(let chart): return blocks(chart)
+    // Explanations are no values, so they are not exported.
+    case .derivation: return []
+    case .indented(let inner, _): return blocks(inner)
+    case .lines(let parts), .stack(let parts): return parts.flatMap(blocks)
+    }
+  }
+
+  private static func blocks(_ table: Table) -> [String] {
+    var parts = heading(table.title)
+    var rows = table.rows
+    if let footer = table.footer { rows.append(footer) }
+    parts += self.table(
+      table.columns.map(\.heading), table.columns.map { $0.alignment != .leading }, rows)
+    return parts + table.notes.map { escaped($0.plainText) }
+  }
+
+  private static func blocks(_ panel: Panel) -> [String] {
+    var title = panel.title ?? StyledText()
+    if let subtitle = panel.subtitle { title += StyledText(" ") + subtitle }
+    var parts = heading(title)
+    for group in panel.groups {
+      if let heading = group.heading { parts.append("**\(escaped(heading.plainText))**") }
+      let hasNotes = group.rows.contains { $0.note != nil }
+      let rows = group.rows.map { row in
+        [row.label, row.value] + (hasNotes ? [row.note ?? StyledText()] : [])
+      }
+      parts += table(
+        [StyledText(), StyledText()] + (hasNotes ? [StyledText()] : []),
+        [false, true] + (hasNotes ? [false] : []), rows)
+    }
+    return parts + panel.notes.map { escaped($0.plainText) }
+  }
+
+  /// A chart by its figures, where they are told, or its places.
+  private static func blocks(_ chart: Chart) -> [String] {
+    let told = chart.series.filter { !$0.texts.isEmpty }
+    guard !told.isEmpty else { return heading(chart.title) }
+    let rows = chart.labels.enumerated().map { place, label in
+      [StyledText(label)]
+        + told.map { StyledText($0.texts.indices.contains(place) ? $0.texts[place] : "") }
+    }
+    return heading(chart.title)
+      + table(
+        [StyledText()] + told.map { StyledText($0.name) }, [false] + told.map { _ in true }, rows)
+      + chart.notes.map { escaped($0.plainText) }
+  }
+
+  private static func heading(_ title: StyledText?) -> [String] {
+    guard let title, case let words = escaped(title.plainText), !words.isEmpty else { return [] }
+    return ["## " + words]
+  }
+
+  private static func table(
+    _ headings: [StyledText], _ areOnRight: [Bool], _ rows: [[StyledText]]
+  ) -> [String] {
+    guard !headings.isEmpty else { return [] }
+    let cells = ([headings] + rows).map { row in
+      headings.indices.map { row.indices.contains($0) ? escaped(row[$0].plainText) : "" }
+    }
+    let widths = headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    func line(_ row: [String]) -> String {
+      let padded = row.enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: widths[column] - cell.count)
+        return areOnRight[column] ? gap + cell : cell + gap
+      }
+      return "| " + padded.joined(separator: " | ") + " |"
+    }
+    let rule = headings.indices.map { column in
+      areOnRight[column]
+        ? String(repeating: "-", count: widths[column] + 1) + ":"
+        : String(repeating: "-", count: widths[column] + 2)
+    }
+    let lines = [line(cells[0]), "|" + rule.joined(separator: "|") + "|"]
+    return [(lines + cells.dropFirst().map(line)).joined(separator: "\n")]
+  }
+
+  /// On one line, with what Markdown would read as its own signs escaped.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isNewline {
+        result += " "
+      } else {
+        if "\\`*_|<>[]#".contains(character) { result.append("\\") }
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+import Exchange
+import FinLanguage
+import Money
+
+/// A format of exported files, known by the ending of their names.
+enum ExportFormat: String, CaseIterable {
+  case csv, tsv, json, md, ics, geojson, ledger, hledger, beancount
+
+  /// The format of a file; nil where its ending names none.
+  init?(ofFile path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return nil }
+    let ending = name[name.index(after: point)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  private var endings: [String] {
+    switch self {
+    case .md: ["md", "markdown"]
+    case .hledger: ["hledger", "journal", "j"]
+    case .ledger: ["ledger", "dat"]
+    case .beancount: ["beancount", "bean"]
+    case .csv, .tsv, .json, .ics, .geojson: [rawValue]
+    }
+  }
+}
+
+/// The reason that nothing was exported.
+enum ExportError: DescribedError {
+  case unknownFormat(path: String)
+  /// A format of the future or of another tool.
+  case otherFormat(path: String, ending: String)
+  case noFormat
+  case noTransactions(Value, AccountJournal.Program)
+  case noPlaces(Value)
+
+  var row: ErrorRow {
+    let known = "csv, tsv, json, md, ics, geojson, ledger, hledger, beancount"
+    switch self {
+    case .unknownFormat(let path):
+      return .init(
+        "unknown-format", "the name \(quoted(path)) has no ending that says what to write",
+        details: ["formats: \(known)"], hint: Value.text(path + ".csv").sourceText)
+    case .otherFormat(let path, let ending):
+      let stem = path.dropLast(ending.count)
+      return .init(
+        "unknown-format", "fin can't write .\(ending) files", details: ["formats: \(known)"],
+        hint: "\(Value.text(stem + "csv").sourceText), which spreadsheets open")
+    case .noFormat:
+      return .init(
+        "no-format", "what goes to standard output needs a format", hint: #"as: "csv""#)
+    case .noTransactions(let value, let program):
+      return .init(
+        "wrong-type", "a \(program) journal holds transactions, not \(described(value))",
+        hint: #"export(expenses + earnings + transfers, "money.\#(program)")"#)
+    case .noPlaces(let value):
+      return .init(
+        "wrong-type", "a map needs mortgages with a property, not \(described(value))",
+        hint: #"export(mortgages, "homes.geojson")"#)
+    }
+  }
+}

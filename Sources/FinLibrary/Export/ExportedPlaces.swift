@@ -1,0 +1,61 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Mortgages with a property as points on a map, each where the ZIP code of its address lies.
+///
+/// Source: RFC 7946 (GeoJSON), coordinates in degrees, longitude first.
+struct ExportedPlaces {
+  let geoJSON: String
+  let count: Int
+
+  /// Throws an ``ExportError`` where a value has no address.
+  init(_ value: Value) throws {
+    let elements = if case .list(let elements) = value { elements } else { [value] }
+    let table = ZIPTable()
+    let features = try elements.map { try Self.feature(of: $0, table) }
+    count = features.count
+    let collection = Record([
+      ("type", .text("FeatureCollection")),
+      ("attribution", .text("places of ZIP codes: GeoNames (geonames.org), CC BY 4.0")),
+      ("features", .list(features)),
+    ])
+    geoJSON = try Value.record(collection).jsonText() + "\n"
+  }
+
+  private static func feature(of value: Value, _ table: ZIPTable) throws -> Value {
+    guard case .domain(let domain) = value,
+      let address = domain as? PropertyValue ?? (domain as? MortgageValue)?.propertyValue
+    else { throw ExportError.noPlaces(value) }
+    let point = table.place(of: address.model.address.zip)?.location
+    func degrees(_ hundredths: Int) -> Value {
+      .number(Decimal(coefficient: Int64(hundredths), exponent: -2))
+    }
+    let geometry: Value =
+      point.map { point in
+        .record(
+          Record([
+            ("type", .text("Point")),
+            ("coordinates", .list([degrees(point.longitude), degrees(point.latitude)])),
+          ]))
+      } ?? .none
+    let names = ["name", "amount", "rate", "payment", "monthly"]
+    let figures = (domain is PropertyValue ? [] : names).compactMap { name in
+      ((try? domain.field(name)) ?? nil).map { (name, $0) }
+    }
+    let place = ["kind", "street", "city", "state", "zip"].compactMap { name in
+      ((try? address.field(name)) ?? nil).map { (name, $0) }
+    }
+    return .record(
+      Record([
+        ("type", .text("Feature")), ("geometry", geometry),
+        ("properties", .record(Record(figures + place))),
+      ]))
+  }
+}
+
+extension MortgageValue {
+  fileprivate var propertyValue: PropertyValue? {
+    if case .domain(let property)? = model.property { property as? PropertyValue } else { nil }
+  }
+}
