@@ -67,6 +67,14 @@ extension StandardLibrary {
       "pay|paid|put|send|sent {m:amount} on|to|toward|towards|for {x:known}",
       "{x} = pay({x}, {m:money})"),
     form("pay|paid {x:known} {m:amount}", "{x} = pay({x}, {m:money})"),
+    form("pay {x:known} minimum|min payment|due?", "{x} = pay({x}, {x}.minimum_due)"),
+    form("pay minimum|min payment? on|of|for|to {x:known}", "{x} = pay({x}, {x}.minimum_due)"),
+    form("pay {x:known} in? full|completely", "{x} = pay({x}, {x}.balance)"),
+    form("pay|paid {x:known} in? full|off|completely", "{x} = pay({x}, {x}.balance)"),
+    form("pay {x:known}", "{x} = pay({x}, $200)", isExample: true),
+    form("make payment on|to|for {x:known}", "{x} = pay({x}, $200)", isExample: true),
+    form("paid {x:known}", "{x} = mark_paid({x})"),
+    form("mark {x:known} as? paid", "{x} = mark_paid({x})"),
     form("charge|charged|add {m:amount} to|on {x:known}", "{x}.balance += {m:money}"),
     form("{x:known} + {m:amount}", "{x}.balance + {m:money}"),
     form("{x:known} - {m:amount}", "{x}.balance - {m:money}"),
@@ -138,6 +146,27 @@ extension StandardLibrary {
       "rent vs|or|versus buy {p:amount} {r:regular} {i:rate}",
       "rent_vs_buy({p:money}, {r:monthly}, {i:percent})"),
     form("should i pay|buy points", "points_break_even($300k, 6.75%, 1%, 6.5%)", isExample: true),
+    form(
+      "max|maximum|largest|biggest|highest loan|mortgage for|with|at {m:amount} payment at? {r:percent} for|over? {t:duration}",
+      "loan(rate: {r}, term: {t}, payment: {m:money}).amount"),
+    form(
+      "how much house|home|mortgage can? i|we? afford|buy|get? for|with|at {m:regular} payment?",
+      "mortgage(down: 20%, rate: 6.5%, term: 30y, monthly: {m:money}).price", isExample: true),
+    form(
+      "cash to close on|for {m:amount} house|home? with|at? {d:percent} down",
+      "mortgage({m:money}, {d}, 6.5%, 30y).cash_to_close", isExample: true),
+    form(
+      "break even on|of|for {n:number} point|points {x}",
+      "points_break_even($300k, 6.75%, 1%, 6.5%)", isExample: true),
+    form(
+      "break even on|of|for {n:number} point|points",
+      "points_break_even($300k, 6.75%, 1%, 6.5%)", isExample: true),
+    form(
+      "{a:number} / {b:number} arm",
+      "loan($300k, 6.5%, 30y, rates: arm([5%, 6%], 2.75%, start: 6.5%))", isExample: true),
+    form(
+      "{a:number} / {b:number} arm {x}",
+      "loan($300k, 6.5%, 30y, rates: arm([5%, 6%], 2.75%, start: 6.5%))", isExample: true),
     // New ones.
     form(
       "add|new|create credit? card {n:word} {l:amount} limit? at? {r:percent}",

@@ -6,7 +6,8 @@ extension StandardLibrary {
 
   static let returns: [LineForm] = [
     form("e", "exp(1)"),
-    form("log|log10 ( {x:item} )", "ln({x}) / ln(10)", note: "ln(x) is the natural logarithm"),
+    form("log ( {x:item} )", "log10({x})", note: "ln(x) is the natural logarithm"),
+    form("log ( {x:item} , {b:item} )", "ln({x}) / ln({b})"),
     // Returns.
     form(
       "roi|return of|on|from? {a:amount} to {b:amount} in|over {t:duration}",

@@ -3,13 +3,17 @@ import FinLanguage
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today, loans, studentLoans, mortgages, cards, debts],
+    functions: gathered, values: [today, pi, loans, studentLoans, mortgages, cards, debts],
     families: BuiltIn.Family.all, lists: lists, words: words, aliases: aliases,
     defaultChanges: defaultChanges, types: types)
 
   static let today = BuiltInValue("today", summary: "Today's date.") { context in
     .date(context.today)
   }
+
+  static let pi = BuiltInValue(
+    "pi", summary: "The number π, with 34 digits.", isReserved: false
+  ) { _ in .number(.pi) }
 
   static let loans = BuiltInValue(
     "loans", summary: "Your loans: the loans in top-level variables, in the order they were set."

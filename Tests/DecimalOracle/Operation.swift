@@ -33,6 +33,7 @@ enum Operation {
     case "exp": value.exponential()
     case "expm1": value.exponentialMinusOne()
     case "ln": value.naturalLogarithm()
+    case "log10": value.commonLogarithm()
     case "log1p": value.logarithmOnePlus()
     default: nil
     }

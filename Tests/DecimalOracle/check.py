@@ -213,19 +213,24 @@ def exponentials(rng):
 
 
 def logarithms(rng):
-    name = rng.choice(("ln", "ln", "log1p"))
+    name = rng.choice(("ln", "ln", "log10", "log1p"))
     value = abs(number(rng))
     kind = rng.randrange(3)
-    if name == "ln":
+    if name == "log10" and rng.random() < 0.3:
+        power = rng.randint(-6143, 6111)
+        near = Decimal(rng.choice((0, 0, 1, -1, rng.randint(-99, 99)))).scaleb(-33)
+        value = rounded((1 + near).scaleb(power))
+        return f"log10 {value:e}", rounded(wide(110).log10(value)), 0
+    if name != "log1p":
         if kind == 0:
             tiny = Decimal(rng.randint(1, 10**rng.randint(1, 10))).scaleb(-33)
             value = rng.choice((1 + tiny, 1 - tiny / 10))
         elif kind == 1 and value:
             value = value.scaleb(-value.adjusted() + rng.randint(-3, 3))
         if not value:
-            return "ln 0", NOT_A_NUMBER, 0
+            return f"{name} 0", NOT_A_NUMBER, 0
         value = rounded(value)
-        return f"ln {value}", rounded(wide(110).ln(value)), 0
+        return f"{name} {value}", rounded(getattr(wide(110), name)(value)), 0
     if value:
         size = rng.choice((-50, -34, -33, -20, -7, -6, -5, -2, -1, 0, 3, 30))
         value = value.scaleb(size - value.adjusted())

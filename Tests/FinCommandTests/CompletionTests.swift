@@ -9,7 +9,7 @@ import Testing
     "what fits a word that was begun",
     arguments: [
       // Names, functions and keywords where a statement begins.
-      ("ho|", ["home"]), ("lo|", ["loan", "loans", "lower"]), ("clo|", ["closing"]),
+      ("ho|", ["home"]), ("lo|", ["loan", "loans", "log10", "lower"]), ("clo|", ["closing"]),
       ("imp|", ["import", "import_statement"]), ("whi|", ["while"]), ("x = 5; ho|", ["home"]),
       ("x = 5\nho|", ["home"]), ("if a {\n  pri|", ["price", "print"]),
       ("tod|", ["today"]), ("gr|", ["größe", "group", "grid"]),

@@ -51,7 +51,7 @@ struct NameQuestion {
   }
 
   private func isBuiltIn(_ name: String) -> Bool {
-    world.library.index(ofValue: name) != nil || ["ans", "expenses"].contains(name)
+    world.library.isReserved(name) || ["ans", "expenses"].contains(name)
       || name.hasPrefix("ans") && name.dropFirst(3).allSatisfy(\.isNumber)
   }
 

@@ -71,6 +71,32 @@ enum HelpSynonyms {
 
   private static let debts = [
     (
+      [
+        "pay in full", "pay full", "pay my card", "pay card", "record payment",
+        "pay bill",
+      ],
+      [
+        "pay: visa = pay(visa, $200) records a payment; pay(visa, visa.balance) pays all",
+        "mark_paid",
+        "payoff",
+      ]
+    ),
+    (["mark paid", "already paid", "paid"], ["mark_paid: visa = mark_paid(visa)", "pay", "due"]),
+    (
+      ["car lease", "lease", "lease or buy", "leasing"],
+      ["lease: lease($36k, 60%, 4%, 36mo) shows the payment and compares with a loan", "loan"]
+    ),
+    (
+      ["income driven", "income based", "ibr", "pslf", "repayment plan"],
+      ["student_loan: plan: \"tiered\" and others; fin has no income-driven plans", "repayment"]
+    ),
+    (["apr rate", "apr interest rate", "apr"], ["apr", "effect", "loan: home.apr includes fees"]),
+    (["grace period"], ["cards", "student_loan"]),
+    (
+      ["consolidate", "combine debt", "debt consolidation"], ["consolidate", "plans", "refinance"]
+    ),
+    (["pay twice month", "half payment"], ["repayment: frequency: \"biweekly\"", "loan"]),
+    (
       ["extra", "extra payment", "overpay", "pay extra", "additional payment", "prepayment"],
       [
         "loan: extra: $200 with each payment, extras: [{n: 12, amount: $5k}] once",
@@ -109,6 +135,93 @@ enum HelpSynonyms {
   ]
 
   private static let money = [
+    (
+      ["paste", "paste transaction", "copy from bank", "type transaction", "add transaction"],
+      [
+        ":new: :new expenses asks for one after another",
+        "spend: spend($42.10, \"food\", \"lunch\") records one", "imports",
+      ]
+    ),
+    (
+      ["grocery", "food", "restaurant", "coffee", "gas", "what did i buy"],
+      [
+        "spend: spend($42.10, \"food\", \"groceries\") records one", "categories",
+        "report: report() shows this month by category",
+      ]
+    ),
+    (
+      ["overspending", "over budget", "too much", "cut spending", "set budget"],
+      ["budget: budget(\"food\", $600) sets one a month", "budget_status", "advice"]
+    ),
+    (
+      [
+        "spent on food", "spend food", "spend on grocery", "spend on", "spending by category",
+        "where money go", "monthly report",
+      ],
+      ["report: report() is this month, report(2026-10) another", "trend", "search"]
+    ),
+    (
+      [
+        "change category", "wrong category", "recategorize", "categorize",
+        "category of transaction",
+      ],
+      ["recategorize", "rule", "categories"]
+    ),
+    (
+      ["rename merchant", "rename payee", "clean up name"],
+      ["payees", "rule: rules match a text of the bank's line", "recategorize"]
+    ),
+    (
+      [
+        "chase", "wells fargo", "capital one", "bank of america", "citi", "amex", "connect bank",
+        "sync",
+      ],
+      [
+        "imports: download the bank's CSV or OFX, then import_statement(\"bank.csv\")",
+        "import_statement",
+      ]
+    ),
+    (
+      ["exchange rate", "foreign currency", "convert currency", "convert"],
+      ["literals: €99 is euros; convert with a rate of yours: $100 * 0.92", ":set"]
+    ),
+    (["split bill", "split", "share", "roommate"], ["percents: $120 / 3 is each share", "spend"]),
+    (
+      ["refund", "money back", "return item", "reimburse"],
+      ["spend: a refund is spent below zero: spend(-$20, \"food\")", "expense", "report"]
+    ),
+    (
+      ["401k", "401k match", "ira", "roth", "pension", "employer match"],
+      ["savings: savings($10k, monthly: $500, rate: 7%, term: 30y)", "simulate"]
+    ),
+    (
+      ["cd", "cd rate", "certificate", "high yield", "savings account"],
+      ["savings: savings($10k, rate: 4%, term: 1y).final_balance", "apy", "effect"]
+    ),
+    (
+      ["net worth", "asset", "cash flow", "balance sheet"],
+      [
+        ":overview: what is due, utilization, spending and loans at a glance", "debts",
+        "rent_vs_buy",
+      ]
+    ),
+    (["cash flow", "irr", "npv"], ["irr", "npv", "xirr", ":overview"]),
+    (
+      ["joint account", "account", "checking account", "bank account"],
+      ["account", "imports: account: \"checking\" keeps accounts apart", "transfer"]
+    ),
+    (
+      ["rounding", "round", "cent", "decimal place"],
+      ["round: round(x, 2); money shows cents", "literals"]
+    ),
+    (
+      ["tax deduction", "income tax", "tax bracket", "tax return"],
+      ["percents: fin has no tax tables; use your rate: income * 22%", "mortgage"]
+    ),
+    (
+      ["rent rise", "rate rise", "rate change", "what if rate"],
+      ["live: whatif home.rate = 7% tries it", "compare", "arm"]
+    ),
     (["save", "saving", "deposit", "retirement", "college fund", "goal"], ["savings", "seek"]),
     (
       ["invest", "investment", "return", "rate of return"], ["irr", "xirr", "savings", "simulate"]
@@ -147,6 +260,23 @@ enum HelpSynonyms {
   ]
 
   private static let program = [
+    (["dark mode", "theme", "color"], ["options: --color never, or NO_COLOR=1", ":set"]),
+    (["upgrade", "update", "new version", "version"], ["options: fin --version shows this one"]),
+    (["comment", "note in script"], ["statements: # begins a comment"]),
+    (
+      ["print", "print schedule", "see schedule", "schedule"],
+      ["schedule: home.schedule, or schedule(home)", "print", "json"]
+    ),
+    (
+      ["delete everything", "start over", "reset", "wipe"],
+      [":session: :session work starts an empty one", ":forget"]
+    ),
+    (
+      ["back up", "backup", "move to another computer", "sync device"],
+      [":save", ":session", "prompt"]
+    ),
+    (["quit", "exit", "leave", "close"], [":quit", "prompt"]),
+    (["function", "own function", "define function"], ["statements: fn f(x) = x * 2", "lists"]),
     (
       [
         "spreadsheet", "excel", "write csv", "save csv", "to csv", "markdown", "hledger", "ledger",

@@ -116,7 +116,11 @@ extension Command {
     case .count: return count == 0 || count == 1 && Int(words) != nil
     case .file, .name, .session, .scenario, .form, .words: return count <= 1
     case .setting: return count <= 2
-    case .topic, .expression, .lesson, .time: return true
+    case .expression, .time:
+      let expression = String(words)
+      return count == 0
+        || parse(SourceFile(name: "", text: expression), number: 0).diagnostics.isEmpty
+    case .topic, .lesson: return true
     }
   }
 

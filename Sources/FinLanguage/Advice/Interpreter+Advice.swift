@@ -31,19 +31,25 @@ extension Interpreter {
     advice.looksLeft -= 1
     var advice = advice
     advice.runs = advice.runs || runs
-    let reader = SecondLook(self, statement, from: Int(place.start), diagnostics[first], advice)
+    let failed = FailedLine(
+      interpreter: self, statement: statement, start: Int(place.start), error: diagnostics[first],
+      advice: advice)
+    let reader = SecondLook(failed)
     if let reading = reader.command() {
-      return [diagnostics[first].offering(reading, at: place)]
+      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
     }
     // What other languages write is another thing than what it looks like.
     if ["foreign-comment", "no-such-field"].contains(diagnostics[first].id),
       let reading = reader.form()
     {
-      return [diagnostics[first].offering(reading, at: place)]
+      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
+    }
+    if let moved = reader.moved() {
+      return [diagnostics[first].offering(moved, at: place, runs: advice.runs)]
     }
     if let fixed = fixes(of: diagnostics, first, statement, place, advice) { return fixed }
     if let reading = reader.reading() {
-      return [diagnostics[first].offering(reading, at: place)]
+      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
     }
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
@@ -51,14 +57,11 @@ extension Interpreter {
         let isShown = ["missing-parentheses", "leading-equals"].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
-        if diagnostic.isNearestFunction || isShown { diagnostic.hint = nil }
+        let isInput = diagnostic.summary.contains(";")
+        if diagnostic.isNearestName && !isInput || isShown { diagnostic.hint = nil }
       }
       if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
-      if index == first,
-        let hint = OperandOffers(statement, from: Int(place.start), diagnostic).readingsOfOne
-      {
-        diagnostic.hint = hint
-      }
+      if index == first, let hint = OperandOffers(failed).readingsOfOne { diagnostic.hint = hint }
       return diagnostic
     }
   }
@@ -134,20 +137,23 @@ extension Diagnostic {
     return result
   }
 
-  /// True if its hint is a function that is called nearly so.
-  var isNearestFunction: Bool { id == "unknown-function" && isNearestName }
-
   var isNearestName: Bool {
     (id == "unknown-function" || id == "unknown-name")
       && hint?.hasPrefix("did you mean ") == true
   }
 
   /// True if its hint only shows a form, so that the line to type says more.
-  private var hasGeneralHint: Bool {
+  ///
+  /// - Parameter runs: Whether the line is typed, so that the fix is at hand.
+  private func hasGeneralHint(runs: Bool) -> Bool {
     switch id {
     case "single-quotes", "foreign-conditional", "expected-block", "foreign-declaration",
-      "unknown-function", "foreign-operator", "no-increment":
+      "unknown-function", "foreign-operator", "no-increment", "what-if-unread":
       true
+    case "argument-type", "wrong-arguments":
+      runs
+        && hint.map { CallError.isGuess($0) && ($0.contains(" and ") || $0.contains(";")) }
+          ?? false
     case "unknown-name":
       hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("set it first") } ?? false
     default: false
@@ -155,10 +161,12 @@ extension Diagnostic {
   }
 
   /// The error with what the line can mean.
-  fileprivate func offering(_ reading: LineReading, at place: SourceSpan) -> Diagnostic {
+  fileprivate func offering(_ reading: LineReading, at place: SourceSpan, runs: Bool)
+    -> Diagnostic
+  {
     var result = withoutFixes
     // A hint with a fix that did not hold shows that fix.
-    let isWrong = hasGeneralHint || id == "missing-parentheses" && !fixes.isEmpty
+    let isWrong = hasGeneralHint(runs: runs) || id == "missing-parentheses" && !fixes.isEmpty
     let says = reading.text != nil && !isWrong && !fixes.contains { $0.replacement == hint }
     result.hint = reading.note ?? (says ? hint : nil)
     if let text = reading.text {

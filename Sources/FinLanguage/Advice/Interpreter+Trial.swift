@@ -79,10 +79,11 @@ extension Interpreter {
         return fixed
       }
     }
+    let failed = FailedLine(
+      interpreter: self, statement: text, start: 0, error: first, advice: advice)
     let texts =
       CallOffers.errors.contains(first.id)
-      ? CallOffers(self, text, from: 0, first, advice).readings.compactMap(\.text)
-      : OperandOffers(text, from: 0, first).withUnits
+      ? CallOffers(failed).readings.compactMap(\.text) : OperandOffers(failed).withUnits
     return texts.first {
       self.trial($0, known: advice.known, runs: advice.runs).fits
     }

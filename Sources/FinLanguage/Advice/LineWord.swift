@@ -273,6 +273,21 @@ struct LineWords {
     return nil
   }
 
+  /// The day or month that a text says, as one types it: `october`, `oct 2026`, `last month`.
+  static func day(said text: String, today: CalendarDate) -> String? {
+    if let day = days[text.lowercased()] { return day }
+    // `in October` is the last one.
+    let line = LineWords("in " + text, today: today)
+    return line.words.count == 2 && line.words[1].valueKind == .date ? line.words[1].text : nil
+  }
+
+  private static let days = [
+    "last month": "month_start(today - 1mo)", "this month": "month_start(today)",
+    "next month": "month_start(today + 1mo)", "last year": "year(today) - 1",
+    "this year": "year(today)", "today": "today", "now": "today", "yesterday": "today - 1d",
+    "tomorrow": "today + 1d",
+  ]
+
   private static let counts = [
     "a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve", "fifteen", "twenty", "thirty", "forty", "fifty",

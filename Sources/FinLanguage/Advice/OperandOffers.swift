@@ -1,37 +1,61 @@
 /// Alternatives to an operation that does not work: a number with the unit that the other side has,
 /// a value as text.
 struct OperandOffers {
-  private let statement: String
-  private let start: Int
-  private let error: Diagnostic
+  private let failed: FailedLine
 
-  init(_ statement: String, from start: Int, _ error: Diagnostic) {
-    (self.statement, self.start, self.error) = (statement, start, error)
-  }
+  init(_ failed: FailedLine) { self.failed = failed }
+
+  private var error: Diagnostic { failed.error }
+  private var statement: String { failed.statement }
 
   /// The statement with one of the operands as the other wants it.
   var readings: [LineReading] {
-    texts(asText: true).map { LineReading(text: $0, note: error.hint) }
+    texts(asText: true).map { LineReading(text: $0, note: error.hint) } + comparison
+  }
+
+  /// `compare(a, b)` where two values of a type are subtracted or compared.
+  private var comparison: [LineReading] {
+    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = failed.errorSpan,
+      ["-", "+", "<", ">", "<=", ">="].contains(failed.text(of: span)),
+      let (left, right) = operands(at: Int(span.start)), kind(of: left) != nil,
+      kind(of: left) == kind(of: right)
+    else { return [] }
+    let whole = SourceSpan(file: 0, start: Int(left.span.start), end: Int(right.span.end))
+    return [
+      LineReading(
+        text: failed.replacing(
+          whole, with: "compare(\(failed.text(of: left.span)), \(failed.text(of: right.span)))"))
+    ]
+  }
+
+  /// The type of a name's value, if it is one of the subject's.
+  private func kind(of operand: Expression) -> String? {
+    guard case .name(let name) = operand.kind, case .domain(let value)? = failed.value(of: name)
+    else { return nil }
+    return value.kind
   }
 
   /// The statement with the unit that a bare number lacks.
   var withUnits: [String] { texts(asText: false) }
 
   private func texts(asText: Bool) -> [String] {
-    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = error.span else {
+    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = failed.errorSpan
+    else {
       return []
     }
-    guard let (left, right) = operands(at: Int(span.start) - start) else { return ofAssignment }
+    guard let (left, right) = operands(at: Int(span.start)) else { return ofAssignment }
+    // A share of a duration has no unit that is plainly meant.
+    if failed.text(of: span) == "/", case .number = right.kind { return [] }
     var texts: [String] = []
     for operand in [left, right] {
-      let text = self.text(operand.span)
+      let text = failed.text(of: operand.span)
       if case .number = operand.kind {
         texts += ["$" + text, text + "d", text + "%", text + "mo"].map {
-          replacing(operand.span, with: $0)
+          failed.replacing(operand.span, with: $0)
         }
       }
-      if asText, self.text(span) == "+" {
-        texts.append(replacing(operand.span, with: "text(\(text))"))
+      if asText, failed.text(of: span) == "+" {
+        texts.append(failed.replacing(operand.span, with: "text(\(text))"))
       }
     }
     return texts
@@ -43,17 +67,19 @@ struct OperandOffers {
     guard case .bind(let binding)? = tree.statements.first?.kind, binding.operator != .set,
       case .number = binding.value.kind
     else { return [] }
-    let text = self.text(binding.value.span)
-    return ["$" + text, text + "%", text + "mo"].map { replacing(binding.value.span, with: $0) }
+    let text = failed.text(of: binding.value.span)
+    return ["$" + text, text + "%", text + "mo"].map {
+      failed.replacing(binding.value.span, with: $0)
+    }
   }
 
   /// Both readings of a percent and the number 1, as the operands are written: `rate + 1`.
   var readingsOfOne: String? {
-    guard error.id == "ambiguous-percent", let span = error.span,
-      let (left, right) = operands(at: Int(span.start) - start), case .number(.one) = right.kind
+    guard error.id == "ambiguous-percent", let span = failed.errorSpan,
+      let (left, right) = operands(at: Int(span.start)), case .number(.one) = right.kind
     else { return nil }
-    let rate = text(left.span)
-    return text(span) == "-"
+    let rate = failed.text(of: left.span)
+    return failed.text(of: span) == "-"
       ? "\(rate) - 1%, a point, or number(\(rate)) - 1" : "\(rate) + 1%, a point, or 1 + \(rate)"
   }
 
@@ -76,20 +102,5 @@ struct OperandOffers {
     }
     tree.statements.forEach { $0.expressions.forEach(look) }
     return found
-  }
-
-  private func text(_ span: SourceSpan) -> String {
-    let bytes = Array(statement.utf8)
-    // The place of the error counts in its file, that of an operand in the statement.
-    let from = span == error.span ? Int(span.start) - start : Int(span.start)
-    let to = from + Int(span.end - span.start)
-    guard from >= 0, to <= bytes.count else { return "" }
-    return String(decoding: bytes[from..<to], as: UTF8.self)
-  }
-
-  private func replacing(_ span: SourceSpan, with text: String) -> String {
-    let bytes = Array(statement.utf8)
-    return String(decoding: bytes[..<Int(span.start)], as: UTF8.self) + text
-      + String(decoding: bytes[Int(span.end)...], as: UTF8.self)
   }
 }

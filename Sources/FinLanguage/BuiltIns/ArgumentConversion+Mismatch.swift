@@ -19,7 +19,7 @@ extension ArgumentConversion {
         result.hint = "a rate is a percent, e.g. 6.5%"
       }
     case (.duration, .number(let number)):
-      if let whole = number.int, whole > 0 {
+      if let whole = number.int, whole > 0, whole <= 1200 {
         let term = whole <= 50 ? "\(whole)y" : "\(whole)mo"
         result.hint = "did you mean \(term)?"
         result.replacement = term
@@ -28,6 +28,10 @@ extension ArgumentConversion {
       let amount = Value.money(Money(number, currency)).sourceText
       result.hint = "did you mean \(amount)?"
       result.replacement = amount
+    case (.moneyOrPercent, .number(let number)) where number < .one && number > .zero:
+      let asPercent = Value.percent(number).sourceText
+      result.hint = "did you mean \(asPercent)?"
+      result.replacement = asPercent
     case (.moneyOrPercent, .number(let number)):
       result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
     case (.periodicMoneyOrPercent, .number(let number)):
@@ -49,7 +53,7 @@ extension ArgumentConversion {
       result.hint = "did you mean \(date.day)?"
       result.replacement = "\(date.day)"
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"
-    case (.number, .percent), (.number, .money):
+    case (.number, .percent), (.number, .money), (.rateOrNumber, .money):
       result.hint = "number(\(value.sourceText)) converts it to a number"
     case (.text, .number), (.text, .money), (.text, .date):
       result.hint = "\"{value}\" converts it to text"

@@ -49,6 +49,11 @@ public struct Library: Sendable {
     values.firstIndex { $0.name == name }
   }
 
+  /// Returns true if a name always is the library's value.
+  public func isReserved(_ name: String) -> Bool {
+    values.contains { $0.name == name && $0.isReserved }
+  }
+
   /// The function that a name from elsewhere stands for, whatever its letters' case.
   public func function(alias name: String) -> String? {
     let name = name.lowercased()
@@ -64,13 +69,17 @@ public struct Library: Sendable {
 public struct BuiltInValue: Sendable {
   public let name: String
   public let summary: String
+  /// False if a name of one's own may be called so.
+  let isReserved: Bool
   public let read: @Sendable (any CallContext) -> Value
 
   public init(
-    _ name: String, summary: String, read: @escaping @Sendable (any CallContext) -> Value
+    _ name: String, summary: String, isReserved: Bool = true,
+    read: @escaping @Sendable (any CallContext) -> Value
   ) {
     self.name = name
     self.summary = summary
+    self.isReserved = isReserved
     self.read = read
   }
 }

@@ -21,6 +21,8 @@ public struct SubjectVocabulary: Sendable {
   public let topics: [String: String]
   /// The words that the questions and the pages know, for those that are misspelled.
   public let vocabulary: Set<String>
+  /// The types of values that people call by a word, as they call a card `visa`.
+  public let kinds: [String: [String]]
   /// A line to type for a page of help.
   public let pageExamples: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
@@ -30,7 +32,8 @@ public struct SubjectVocabulary: Sendable {
     shell: [ShellCall] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
     commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
     topics: [String: String] = [:],
-    vocabulary: Set<String> = [], pageExamples: [String: String] = [:],
+    vocabulary: Set<String> = [], kinds: [String: [String]] = [:],
+    pageExamples: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
@@ -40,6 +43,7 @@ public struct SubjectVocabulary: Sendable {
     self.questions = questions
     self.topics = topics
     self.vocabulary = vocabulary
+    self.kinds = kinds
     self.pageExamples = pageExamples
     self.examples = examples
   }

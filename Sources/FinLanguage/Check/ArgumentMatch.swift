@@ -16,12 +16,14 @@ struct ArgumentMatch {
   ///     needs.
   ///   - inputs: the parameter that takes the arguments with other labels, with how many it needs.
   ///   - skipsFirst: whether the first parameter takes its argument by label only.
+  ///   - aliases: the labels from elsewhere.
   ///   - meant: the parameter that a label from elsewhere stands for.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil,
     inputs: (index: Int, count: ClosedRange<Int>, example: String)? = nil,
     skipsFirst: Bool = false,
+    aliases: [String] = [],
     meant: (String) -> String? = { _ in nil }
   ) {
     var given = [Int](repeating: 0, count: names.count)
@@ -45,7 +47,9 @@ struct ArgumentMatch {
         } else {
           parameterOfArgument.append(nil)
           problems.append("no argument is named \(label)")
-          if let near = meant(label) ?? Suggestion.nearest(to: label, among: names) {
+          let near = Suggestion.nearest(
+            to: label, among: (names + aliases).filter { Suggestion.isSlip(label, $0) })
+          if let near = meant(label) ?? near.map({ meant($0) ?? $0 }) {
             hints.append("did you mean \(near)?")
           }
         }
@@ -138,6 +142,7 @@ struct ArgumentMatch {
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
       }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
+      aliases: builtIn.parameters.flatMap(\.aliases),
       meant: { label in
         builtIn.parameters.first { $0.aliases.contains(label) }?.name
       })

@@ -104,7 +104,7 @@ enum CheckError: ExemplifiedError {
           ? "\(function): \(problems[0])" : "\(function): \(problems.count) arguments do not fit",
         details: (problems.count > 1 ? problems : [])
           + (hints.isEmpty ? ["usage: " + signature] : []),
-        hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+        hint: CallError.joined(hints))
     case .importCycle(let chain):
       .init(
         "import-cycle", "files import each other: \(chain.joined(separator: " → "))",
@@ -118,7 +118,7 @@ enum CheckError: ExemplifiedError {
     case .noSuchReplacement(let name, let known):
       .init(
         "unknown-binding", "no top-level variable is named \(name)",
-        details: known.isEmpty ? [] : ["bindings: " + known.joined(separator: ", ")],
+        details: known.isEmpty ? [] : ["variables: " + known.joined(separator: ", ")],
         hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
     case .calledValue(let name):
       .init(

@@ -75,12 +75,13 @@ extension Compiler {
   func unknownFunction(_ name: String, at span: SourceSpan) {
     if library.index(ofValue: name) != nil { return report(.calledValue(name), at: span) }
     let declared = Array(declaredFunctions.keys.prefix(Suggestion.candidateLimit))
-    let functions = [builtInNames, declared].joined()
+    let functions = [library.names(near: name), declared].joined()
     let idiom = library.words().idioms[name.lowercased()]
     let near =
       idiom != nil
       ? nil
       : library.function(alias: name) ?? Suggestion.nearest(to: name, among: functions)
+        ?? library.names(beginning: name).first
     diagnostics.append(
       fixed(.unknownFunction(name, suggestion: near, idiom: idiom), near, at: span))
   }

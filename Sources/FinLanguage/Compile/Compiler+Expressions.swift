@@ -178,7 +178,8 @@ extension Compiler {
     let all = [candidates, builtInNames, library.values.map(\.name), globals.names].joined()
     return name == Period.month.abbreviation
       ? nil
-      : Self.wordsOfOthers[name.lowercased()] ?? Suggestion.nearest(to: name, among: all)
+      : Self.wordsOfOthers[name.lowercased()]
+        ?? Suggestion.nearest(to: name, among: all.filter { Suggestion.isSlip(name, $0) })
   }
 
   /// The words of other languages for values that are words here.

@@ -4,7 +4,7 @@ extension Compiler {
 
   /// Binds a live formula.
   func liveFormula(_ name: Name, _ formula: Expression) {
-    if library.index(ofValue: name.text) != nil {
+    if library.isReserved(name.text) {
       return report(.bindsBuiltInValue(name.text), at: name.span)
     }
     if answerNames.contains(name.text) { return report(.bindsAnswer(name.text), at: name.span) }
@@ -83,8 +83,8 @@ extension Compiler {
       return report(.whatIfLocal(root.text), at: root.span)
     }
     guard knownNames.contains(root.text) else {
-      return library.index(ofValue: root.text) == nil
-        ? unknown(root.text, at: root.span) : report(.bindsBuiltInValue(root.text), at: root.span)
+      return library.isReserved(root.text)
+        ? report(.bindsBuiltInValue(root.text), at: root.span) : unknown(root.text, at: root.span)
     }
     if answerNames.contains(root.text) { return report(.bindsAnswer(root.text), at: root.span) }
     let isWhole = binding.target.path.isEmpty && binding.operator == .set

@@ -55,7 +55,7 @@ extension Compiler {
   // MARK: Names and functions
 
   private func declare(_ name: Name, _ literal: FunctionLiteral) {
-    if library.index(ofValue: name.text) != nil {
+    if library.isReserved(name.text) {
       return report(.bindsBuiltInValue(name.text), at: name.span)
     }
     let register = scope.allocate()
@@ -71,7 +71,7 @@ extension Compiler {
       scope.assigned.insert(name.text)
       scope.possiblyAssigned.insert(name.text)
     } else if scope.bindsGlobals {
-      if library.index(ofValue: name.text) != nil {
+      if library.isReserved(name.text) {
         return report(.bindsBuiltInValue(name.text), at: name.span)
       }
       if answerNames.contains(name.text) { return report(.bindsAnswer(name.text), at: name.span) }
@@ -119,7 +119,7 @@ extension Compiler {
   /// none, or holds nothing yet.
   private func changeableSlot(_ name: String) -> Int? {
     guard scope.ownRegister(name) == nil, scope.bindsGlobals, knownNames.contains(name),
-      !scope.loops.isEmpty || boundSoFar.contains(name), library.index(ofValue: name) == nil,
+      !scope.loops.isEmpty || boundSoFar.contains(name), !library.isReserved(name),
       !answerNames.contains(name)
     else { return nil }
     let slot = globals.slot(for: name)

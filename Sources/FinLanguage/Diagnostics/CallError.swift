@@ -56,8 +56,24 @@ public struct CallError: DescribedError {
     if problems.count > 1, replacements.count == problems.count {
       return "write \(replacements.joined(separator: " and "))"
     }
-    let hints = problems.compactMap(\.mismatch.hint)
-    return hints.isEmpty ? nil : hints.joined(separator: "; ")
+    return Self.joined(problems.compactMap(\.mismatch.hint))
+  }
+
+  private static let asks = "did you mean "
+
+  /// Returns several hints as one: `did you mean 6.5% and 30y?`
+  static func joined(_ hints: [String]) -> String? {
+    let asked = hints.filter { $0.hasPrefix(asks) && $0.hasSuffix("?") }
+    let meant = asked.map { String($0.dropFirst(asks.count).dropLast()) }
+    let others = hints.filter { !asked.contains($0) }
+    let question = meant.isEmpty ? [] : ["\(asks)\(SyntaxError.list(meant))?"]
+    let all = question + others
+    return all.isEmpty ? nil : all.joined(separator: "; ")
+  }
+
+  /// Returns true if a hint says what arguments may be meant, which a whole call says better.
+  static func isGuess(_ hint: String) -> Bool {
+    [asks, "write ", "a rate is "].contains(where: hint.hasPrefix)
   }
 
   private func sentence(_ problem: Problem) -> String {

@@ -319,7 +319,10 @@ extension RuntimeError {
       "add a duration: \(left.sourceText) \(op.rawValue) \(right.sourceText)d"
     case (.multiply, .duration, .number), (.multiply, .number, .duration):
       "durations need whole numbers"
-    case (.divide, .duration, .number): "take a share of it: 50% * \(left.sourceText)"
+    case (.divide, .duration(let term), .number):
+      term.days == 0
+        ? "in months it is \(left.sourceText) / 1mo; a share of it is 50% * \(left.sourceText)"
+        : "in days it is \(left.sourceText) / 1d; a share of it is 50% * \(left.sourceText)"
     case (.divide, .duration, .duration): "both in months, or both in days"
     case (.of, _, _): "a percent of something: 20% of $450k"
     case (.add, .percent, .money), (.subtract, .percent, .money):

@@ -22,6 +22,31 @@ public enum Suggestion {
     return found
   }
 
+  /// Returns true if one letter differs at most.
+  static func isNear(_ word: String, _ candidate: String) -> Bool {
+    guard var search = SuggestionSearch(for: word) else { return false }
+    search.look(at: candidate)
+    return search.best.map { $0.distance <= 1 } ?? false
+  }
+
+  /// Returns true if a slip of the fingers or of spelling makes one name of another: in a short word, a
+  /// letter that stands for another is its neighbor on the keyboard, or sounds like it. `prime` is no
+  /// `price`.
+  static func isSlip(_ word: String, _ candidate: String) -> Bool {
+    let (word, candidate) = (Array(word.lowercased()), Array(candidate.lowercased()))
+    // A letter more makes another word of two.
+    guard word.count == candidate.count, word.count <= 6 else { return candidate.count > 2 }
+    let others = zip(word, candidate).filter { $0 != $1 }
+    guard others.count == 1, let (a, b) = others.first else { return true }
+    return alike.contains { $0.contains(a) && $0.contains(b) }
+  }
+
+  /// Letters beside each other on a keyboard, and letters that sound alike.
+  private static let alike: [String] =
+    ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qaz", "wsx", "edc", "rfv", "tgb", "yhn", "ujm"]
+    .flatMap { row in zip(row, row.dropFirst()).map { "\($0)\($1)" } }
+    + ["aeiouy", "csz", "ck", "gj", "dt", "bp", "vw", "fv", "0o", "1l"]
+
   /// The word that another is made with: `daily` of `daily_total`, before `total`.
   static func part(of word: String, among candidates: [String]) -> String? {
     guard word.contains("_") else { return nil }

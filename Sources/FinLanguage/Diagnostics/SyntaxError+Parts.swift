@@ -95,7 +95,7 @@ extension SyntaxError.AssignmentObstacle {
     case .call:
       row(
         "the result of a call can't be assigned to",
-        hint: "bind the result to a name first, then assign to its fields")
+        hint: "give the result a name first, then set its fields")
     case .operation:
       row("the result of an operation can't be assigned to", hint: "== compares")
     case .parentheses(let meant):

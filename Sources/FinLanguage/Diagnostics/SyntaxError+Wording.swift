@@ -257,8 +257,11 @@ extension SyntaxError: DescribedError {
   }
 
   /// `a, b or c`.
-  static func choice(_ words: [String]) -> String {
+  static func choice(_ words: [String]) -> String { list(words, "or") }
+
+  /// `a, b and c`.
+  static func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

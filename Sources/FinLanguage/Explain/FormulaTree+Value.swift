@@ -35,6 +35,7 @@ extension FormulaTree {
       guard arguments.count == 1, let argument = arguments[0].value else { return nil }
       switch name {
       case "ln": return argument.naturalLogarithm()
+      case "log10": return argument.commonLogarithm()
       case "exp": return argument.exponential()
       case "√", "sqrt": return argument.squareRoot()
       case "abs": return argument.magnitude

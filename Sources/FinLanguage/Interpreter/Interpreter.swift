@@ -125,7 +125,9 @@ public final class Interpreter {
         try observer.keep(report)
         if !unit.item.isImported { show(value, of: statement, options: options) }
         tellRemarks()
-        if !unit.item.isImported { tellDoubts(doubts) }
+        if !unit.item.isImported {
+          tellDoubts(doubts + [unkept(value, of: statement)].compactMap(\.self))
+        }
         if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
         observer.answered(report)
       } else if !unit.item.isImported {

@@ -3,7 +3,10 @@ import Money
 
 /// Sizes, roots, powers of e, logarithms and remainders.
 enum MathematicsBuiltIns {
-  static let all: [BuiltIn] = [absolute, sign, squareRoot, exponential, naturalLogarithm, modulo]
+  static let all: [BuiltIn] = [
+    absolute, sign, squareRoot, exponential, naturalLogarithm, commonLogarithm,
+    modulo,
+  ]
 
   private static let quantity = Parameter(
     "x", .either([.number, .rate, .money, .periodicMoney, .duration]),
@@ -52,11 +55,24 @@ enum MathematicsBuiltIns {
     example: .init("round(ln(2) / ln(1 + 7%), 2)", prints: "10.24"), formula: "ln x",
     explanation: explain("Natural logarithm", "ln", "ln(x)") { $0.naturalLogarithm() }
   ) { call in
+    try finite(try positive(call, "ln").naturalLogarithm(), "ln")
+  }
+
+  static let commonLogarithm = BuiltIn(
+    "log10", .numbers,
+    parameters: [Parameter("x", .rateOrNumber, meaning: "a number or percent above zero")],
+    summary: "Logarithm to base 10 (LOG10).",
+    example: .init("log10(1_000)", prints: "3"), formula: "log₁₀ x",
+    explanation: explain("Logarithm to base 10", "log10", "log10(x)") { $0.commonLogarithm() }
+  ) { call in try finite(try positive(call, "log10").commonLogarithm(), "log10") }
+
+  private static func positive(_ call: Call, _ function: String) throws -> Decimal {
     let x = try call.decimal(0)
     guard !x.isNegative, !x.isZero else {
-      throw LibraryError.outsideDomain(function: "ln", value: call[0], needs: "a number above 0")
+      throw LibraryError.outsideDomain(
+        function: function, value: call[0], needs: "a number above 0")
     }
-    return try finite(x.naturalLogarithm(), "ln")
+    return x
   }
 
   private static func explainAbsolute(_ call: Call, _ result: Value) throws -> Explanation? {

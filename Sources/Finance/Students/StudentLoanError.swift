@@ -103,7 +103,7 @@ public enum StudentLoanError: DescribedError, Equatable {
         hint: "zero_interest: [\(to)..\(from)]")
     case .privateNeedsTerm:
       .init(
-        "student-term-missing", "A private loan has no federal plan: it needs a term or a payment",
+        "student-term-missing", "a private loan has no federal plan: it needs a term or a payment",
         hint: "student_loan(…, federal: false, term: 10y)")
     case .planNeedsMore(let plan, let above, let balance, let currency):
       .init(

@@ -76,7 +76,7 @@ extension FormulaTree {
   /// Functions whose arguments are quantities; any other name with an argument is one of a row of
   /// values.
   private static let functions: Set<String> = [
-    "ln", "exp", "log", "sqrt", "√", "round", "min", "max", "abs", "floor", "ceil",
+    "ln", "exp", "log", "log10", "sqrt", "√", "round", "min", "max", "abs", "floor", "ceil",
   ]
 
   /// The symbols that rows of values are counted by: the `k` of `value(k)`.

@@ -23,6 +23,19 @@ extension Decimal {
     return wideLogarithm.rounded().value
   }
 
+  /// The logarithm to base 10, exact for powers of ten; ``notANumber`` for zero and below.
+  public func commonLogarithm() -> Decimal {
+    guard isPositive else { return .notANumber }
+    let exponent = Int(adjustedExponent)
+    let power = Decimal.packed(isNegative: false, magnitude: 1, exponent: exponent)
+    if self == power { return Decimal(exponent) }
+    return (wideLogarithm / WideFloat(.ten).logarithm()).rounded().value
+  }
+
+  /// The number π, with 34 digits.
+  public static let pi = packed(
+    isNegative: false, magnitude: 3_141_592_653_589_793_238_462_643_383_279_503, exponent: -33)
+
   /// The natural logarithm of 1 plus this number, however small that is; ``notANumber`` from -1 down.
   public func logarithmOnePlus() -> Decimal {
     guard let logarithm = wideLogarithmOnePlus else { return .notANumber }

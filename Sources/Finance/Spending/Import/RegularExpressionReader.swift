@@ -174,7 +174,7 @@ struct RegularExpressionReader {
     }
     let parts = characters[position..<end].split(separator: ",", omittingEmptySubsequences: false)
     let counts = parts.map { Int(String($0)) }
-    guard parts.count <= 2, let least = counts[0] else { throw problem(start, "it is no count") }
+    guard parts.count <= 2, let least = counts[0] else { throw problem(start, "it is not a count") }
     let most = counts.count == 2 ? counts[1] ?? least : least
     guard max(least, most) <= RegularExpression.highestCount,
       max(1, most) * piece <= RegularExpression.highestCount

@@ -18,7 +18,7 @@ public enum ProfileError: DescribedError, Equatable {
     case .severalLines(let field):
       .init("bad-text", "\(field) is more than one line", hint: "\(field): none leaves it out")
     case .noEmail(let text):
-      .init("bad-email", "\"\(text)\" is no email address", hint: "email: \"ann@example.com\"")
+      .init("bad-email", "\"\(text)\" is not an email address", hint: "email: \"ann@example.com\"")
     case .outside(let field, let number, let range):
       .init(
         "out-of-range",
@@ -26,7 +26,7 @@ public enum ProfileError: DescribedError, Equatable {
         hint: field == "age" ? "age: 34" : "household: 2")
     case .noZIP(let text):
       .init(
-        "bad-location", "\"\(text)\" is no ZIP code of the United States",
+        "bad-location", "\"\(text)\" is not a US ZIP code",
         hint: "location: \"02134\", \"MA\", or a place elsewhere in words")
     case .negative(let field, let money):
       .init(

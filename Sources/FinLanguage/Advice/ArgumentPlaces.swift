@@ -1,0 +1,185 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Money
+
+/// The places among a function's parameters that arguments can be meant for, the likeliest first: in
+/// their order, unless others are plainly nearer to what the function's example has there.
+struct ArgumentPlaces {
+  typealias Chosen = [(parameter: Int, text: String)]
+
+  private let function: BuiltIn
+  private let samples: [Int: Value]
+
+  /// - Parameter samples: Arguments of the function's examples, by the places of the parameters.
+  init(_ function: BuiltIn, samples: [Int: String]) {
+    self.function = function
+    self.samples = samples.compactMapValues { text in
+      parseExpression(SourceFile(name: "", text: text), number: 0).expression?.literal
+    }
+  }
+
+  private var parameters: [Parameter] { function.parameters }
+
+  /// Parameters beyond these are too special to be meant by their place.
+  private static let mostParameters = 10
+  private static let mostOffers = 10
+  /// More ways are not looked at.
+  private static let mostWays = 400
+
+  /// The costs of an argument at another place though it fits its own, behind a gap, and at another
+  /// because it does not fit; before another of its kind; for a parameter that the example leaves out;
+  /// and of an argument that is left out itself.
+  private static let (move, gap, makeshift) = (2.5, 0.75, 0.25)
+  private static let (passing, unusual, leftOut) = (3.0, 3.0, 8.0)
+
+  /// The ways in which a function takes what was given.
+  ///
+  /// - Parameter isWhole: Whether it takes all, and has all that it needs.
+  func offers(_ given: [GivenArgument], isWhole: Bool = true) -> [Chosen] {
+    guard given.count <= parameters.count, given.count <= Self.mostParameters,
+      !parameters.contains(where: \.takesMany)
+    else { return [] }
+    // A name may stand first, and is seldom given.
+    let isNamed = if case .text? = given.first?.value { true } else { false }
+    let first =
+      if case .leadingText? = parameters.first?.need, !isNamed { 1 } else { 0 }
+    let choices = given.enumerated().map { self.choices($0.element, at: $0.offset + first) }
+    var kinds: [LineValueKind?] = []
+    var ways: [(cost: Double, chosen: Chosen)] = []
+    var chosen: Chosen = []
+    func choose(_ place: Int, _ cost: Double) {
+      if ways.count >= Self.mostWays { return }
+      guard place < given.count else {
+        let taken = chosen.map(\.parameter)
+        let hasAll = parameters.indices.allSatisfy {
+          !parameters[$0].isRequired || taken.contains($0)
+        }
+        if hasAll || !isWhole { ways.append((cost, chosen)) }
+        return
+      }
+      for choice in choices[place]
+      where !chosen.contains(where: { $0.parameter == choice.parameter }) {
+        let isBehind = place > 0 && chosen.allSatisfy { $0.parameter < choice.parameter }
+        let passes = zip(chosen, kinds).contains {
+          $0.parameter > choice.parameter && $1 == choice.kind
+        }
+        chosen.append((choice.parameter, choice.text))
+        kinds.append(choice.kind)
+        let gap = choice.isMove && isBehind ? Self.gap - Self.move : 0
+        choose(place + 1, cost + choice.cost + gap + (passes ? Self.passing : 0))
+        chosen.removeLast()
+        kinds.removeLast()
+      }
+      if !isWhole { choose(place + 1, cost + Self.leftOut) }
+    }
+    choose(0, 0)
+    // Of two that cost the same the first stays first.
+    return ways.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .prefix(Self.mostOffers).map(\.element.chosen)
+  }
+
+  /// Returns true if a way has arguments at other places than they were given.
+  func isMoved(_ chosen: Chosen, _ given: [GivenArgument]) -> Bool {
+    let places = zip(given, chosen).filter { $0.0.label == nil }.map(\.1.parameter)
+    return places != places.sorted()
+  }
+
+  private typealias Choice = (
+    parameter: Int, text: String, cost: Double, isMove: Bool, kind: LineValueKind?
+  )
+
+  /// The parameters that can take an argument, each with the text of it there.
+  private func choices(_ argument: GivenArgument, at place: Int) -> [Choice] {
+    if let label = argument.label,
+      let parameter = function.parameter(called: label),
+      let index = parameters.firstIndex(where: { $0 === parameter })
+    {
+      return argument.text(for: parameters[index], like: samples[index]).map {
+        [(index, $0, 0, false, nil)]
+      } ?? []
+    }
+    let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
+    let fitsItsOwn =
+      parameters.indices.contains(place)
+      && argument.text(for: parameters[place], like: samples[place]) != nil
+    let move = fitsItsOwn ? Self.move : Self.makeshift
+    return order.filter(parameters.indices.contains).compactMap { index in
+      guard let text = argument.text(for: parameters[index], like: samples[index]) else {
+        return nil
+      }
+      let distance = samples[index].flatMap { sample in
+        (LineWords.literal(text).flatMap(Value.init) ?? argument.value)?.distance(to: sample)
+      }
+      if index != place, !argument.mayMove(to: parameters[index], distance: distance) {
+        return nil
+      }
+      let isUnusual = samples[index] == nil && !parameters[index].isRequired
+      return (
+        index, text,
+        (distance ?? 0) + (index == place ? 0 : move) + (isUnusual ? Self.unusual : 0),
+        fitsItsOwn && index != place, kind(of: text, argument)
+      )
+    }
+  }
+}
+
+/// The kind of an argument as it is written; a bare number is money.
+private func kind(of text: String, _ argument: GivenArgument) -> LineValueKind? {
+  let kind = LineWords.literal(text).flatMap { LineValueKind($0) }
+  return (kind ?? argument.value.map { LineValueKind($0) }).map { $0 == .number ? .money : $0 }
+}
+
+extension Value {
+  fileprivate init?(_ token: Token.Kind) {
+    switch token {
+    case .number(let number): self = .number(number)
+    case .percent(let percent): self = .percent(percent)
+    case .money(let money): self = .money(money)
+    case .periodicMoney(let stream): self = .periodicMoney(stream)
+    case .duration(let duration): self = .duration(duration)
+    default: return nil
+    }
+  }
+
+  /// The number of powers of e between two amounts of about the same kind; nil where they have none.
+  fileprivate func distance(to other: Value) -> Double? {
+    let most = 6.0
+    guard let (size, kind) = size, let (otherSize, otherKind) = other.size, kind == otherKind else {
+      return nil
+    }
+    guard size > 0, otherSize > 0 else { return nil }
+    // Rates lie closer together than amounts do.
+    return min(most, abs(log(size / otherSize)) * (kind == "percent" ? 2 : 1))
+  }
+
+  /// The amount, and what it is an amount of; bare numbers stand for money.
+  private var size: (Double, kind: String)? {
+    switch self {
+    case .number(let number): (number.doubleValue, "money")
+    case .money(let money): (money.amount.doubleValue, "money")
+    case .periodicMoney(let stream): (stream.money.amount.doubleValue, "money")
+    case .percent(let percent): (percent.doubleValue, "percent")
+    case .duration(let duration): (Double(duration.months) + Double(duration.days) / 30, "time")
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// The value of a literal without a sign.
+  fileprivate var literal: Value? {
+    switch kind {
+    case .number(let number): .number(number)
+    case .percent(let percent): .percent(percent)
+    case .money(let money): .money(money)
+    case .periodicMoney(let stream): .periodicMoney(stream)
+    case .duration(let duration): .duration(duration)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Money
+
+/// A statement that failed, with its error and what is known around it.
+struct FailedLine: LineNames {
+  let interpreter: Interpreter
+  let statement: String
+  /// The offset of the statement in its file.
+  let start: Int
+  let error: Diagnostic
+  let advice: Interpreter.Advice
+
+  var library: Library { interpreter.library }
+  var today: CalendarDate { interpreter.machine.host.today }
+
+  /// The statement as a tree, by offsets in it; nil where it is none.
+  var tree: SyntaxTree? {
+    let tree = parse(SourceFile(name: "", text: statement), number: 0)
+    return tree.diagnostics.isEmpty ? tree : nil
+  }
+
+  /// The error's span, by offsets in the statement; nil where it is elsewhere.
+  var errorSpan: SourceSpan? {
+    guard let span = error.span else { return nil }
+    let (from, to) = (Int(span.start) - start, Int(span.end) - start)
+    guard from >= 0, from <= to, to <= statement.utf8.count else { return nil }
+    return SourceSpan(file: 0, start: from, end: to)
+  }
+
+  func text(of span: SourceSpan) -> String {
+    String(decoding: Array(statement.utf8)[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// The statement with another text in a place of it.
+  func replacing(_ span: SourceSpan, with text: String) -> String {
+    let bytes = Array(statement.utf8)
+    return String(decoding: bytes[..<Int(span.start)], as: UTF8.self) + text
+      + String(decoding: bytes[Int(span.end)...], as: UTF8.self)
+  }
+
+  /// The value of a top-level name; nil where it has none.
+  func value(of name: String) -> Value? {
+    guard let slot = interpreter.names.existingSlot(for: name),
+      slot < interpreter.globals.capacity
+    else { return nil }
+    let value = interpreter.globals.values[slot]
+    return value.isMissing ? nil : value
+  }
+
+  // MARK: Names
+
+  func isKeyword(_ word: String) -> Bool { Keyword.bySpelling[word] != nil }
+
+  func isFunction(_ name: String) -> Bool {
+    let library = interpreter.library
+    return library.function(named: name.lowercased()) != nil || library.function(alias: name) != nil
+  }
+
+  func isOfSubject(_ word: String) -> Bool { interpreter.library.words().vocabulary.contains(word) }
+
+  func formula(of name: String) -> String? {
+    guard case .formula(let formula)? = interpreter.definition(of: name)?.content else {
+      return nil
+    }
+    return formula.source
+  }
+
+  func isKnown(_ name: String) -> Bool {
+    interpreter.compiler.knownNames.contains(name) && !interpreter.library.lists.contains(name)
+      || advice.known.contains(name) || interpreter.library.index(ofValue: name) != nil
+  }
+
+  func kind(of name: String) -> LineValueKind? { value(of: name).map(LineValueKind.init) }
+}

@@ -1,0 +1,120 @@
+import Money
+
+/// An argument of a call that failed, with what is known of it.
+struct GivenArgument {
+  let label: String?
+  let text: String
+  let value: Value?
+  let isLiteral: Bool
+  /// True for a word without its quotes, which only stands for one of some words.
+  var isBare = false
+  /// The literal in a quoted text: `"6.5%"`, `"oct 2026"`.
+  var inner: (text: String, value: Value)?
+
+  init(label: String?, text: String, value: Value?, isLiteral: Bool) {
+    (self.label, self.text, self.value, self.isLiteral) = (label, text, value, isLiteral)
+  }
+
+  init(_ argument: Argument, in failed: FailedLine) {
+    let text = failed.text(of: argument.value.span)
+    label = argument.label?.text
+    if case .name(let name) = argument.value.kind, Self.isFree(name, failed) {
+      // A word without its quotes.
+      (self.text, value, isLiteral, isBare) = ("\"\(name)\"", .text(name), true, true)
+      return
+    }
+    self.text = text
+    isLiteral = argument.value.isPlainLiteral
+    value = isLiteral || failed.advice.runs ? failed.interpreter.trialValue(text) : nil
+    guard case .text(let quoted)? = value, isLiteral else { return }
+    let said =
+      LineWords.literal(quoted) != nil ? quoted : LineWords.day(said: quoted, today: failed.today)
+    if let said, let value = failed.interpreter.trialValue(said) { inner = (said, value) }
+  }
+
+  /// Returns true if a name is unknown.
+  private static func isFree(_ name: String, _ failed: FailedLine) -> Bool {
+    !failed.isKnown(name) && !failed.interpreter.compiler.knownNames.contains(name)
+      && failed.library.function(named: name) == nil
+  }
+
+  /// The text of the argument for a parameter, with the unit that it lacks; nil where it does not fit.
+  ///
+  /// - Parameter sample: A value that the parameter has in an example, which tells the unit.
+  func text(for parameter: Parameter, like sample: Value?) -> String? {
+    guard let value else { return nil }
+    if isBare, !parameter.type.isWord { return nil }
+    switch ArgumentConversion(arguments: [], context: nil).convert(value, to: parameter.type) {
+    case .success:
+      return isLiteral ? yearly(like: sample) ?? text : text
+    case .failure(let mismatch):
+      if let inner {
+        return GivenArgument(label: nil, text: inner.text, value: inner.value, isLiteral: true)
+          .text(for: parameter, like: sample)
+      }
+      if label != nil, case .text(let word) = value, let meant = parameter.wordAliases?(word) {
+        return "\"\(meant)\""
+      }
+      guard isLiteral else { return nil }
+      if case .duration(let usual)? = sample, case .number(let number) = value,
+        let whole = number.int, (12...600).contains(whole), whole < 2 * usual.months,
+        2 * whole > usual.months
+      {
+        return "\(whole)mo"
+      }
+      if let replacement = mismatch.replacement { return replacement }
+      // `20` of a price is a share of it.
+      if case .moneyOrPercent = parameter.type, case .number(let number) = value, number >= .one,
+        number < .hundred
+      {
+        return text + "%"
+      }
+      return nil
+    }
+  }
+
+  /// An amount as a year's, where the example has a year's.
+  private func yearly(like sample: Value?) -> String? {
+    guard case .periodicMoney(let stream)? = sample, stream.period == .year else { return nil }
+    let least = stream.money.amount / Decimal(4)
+    switch value {
+    case .money(let money)? where money.amount > least: return text + "/y"
+    case .number(let number)? where number > least: return "$\(text)/y"
+    default: return nil
+    }
+  }
+
+  /// Returns true if the argument can be meant for a parameter at another place: a bare number is
+  /// money only where it stands for it already or is about as much, and an amount by a name that nobody
+  /// knows is anything.
+  func mayMove(to parameter: Parameter, distance: Double?) -> Bool {
+    switch value {
+    case .number?:
+      label == nil && (!parameter.type.isMoney || distance.map { $0 < 2 } ?? false)
+    case .text?: label == nil || parameter.type.isWord
+    case .money?, .periodicMoney?: label == nil
+    default: true
+    }
+  }
+}
+
+extension ParameterType {
+  fileprivate var isMoney: Bool {
+    switch self {
+    case .money, .moneyOrNumber, .moneyOrPercent, .periodicMoney, .moneyOrPeriodicMoney,
+      .periodicMoneyOrPercent:
+      true
+    case .either(let types): types.contains(where: \.isMoney)
+    default: false
+    }
+  }
+
+  /// True if it takes one of some words.
+  fileprivate var isWord: Bool {
+    switch self {
+    case .word, .wordOrName: true
+    case .either(let types): types.contains(where: \.isWord)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Money
+
+/// A line with one small thing mended: a sign, a date in quotes, a field that is called nearly so.
+struct LineRepairs {
+  let failed: FailedLine
+  let line: LineWords
+
+  private var statement: String { failed.statement }
+  private var error: Diagnostic { failed.error }
+
+  /// Decimal points, brackets and signs at the end.
+  var ofSigns: [LineReading] {
+    [withPoints, withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
+  }
+
+  /// Days in words or quotes, where a date is wanted: `f("october")`.
+  var ofDates: [LineReading] {
+    let ids = ["argument-type", "invalid-argument", "unknown-name"]
+    guard ids.contains(error.id) else { return [] }
+    var text = statement
+    for word in line.words.reversed() {
+      let isText = word.valueKind == .text
+      let said = isText ? String(word.text.dropFirst().dropLast()) : word.word ?? ""
+      guard isText || !failed.isKnown(word.text),
+        let day = LineWords.day(said: said, today: failed.today)
+      else { continue }
+      let bytes = Array(text.utf8)
+      text =
+        String(decoding: bytes[..<word.range.lowerBound], as: UTF8.self) + day
+        + String(decoding: bytes[word.range.upperBound...], as: UTF8.self)
+    }
+    return text == statement ? [] : [LineReading(text: text)]
+  }
+
+  /// The field that is called nearly so, and literals as fin spells them.
+  var ofNames: [LineReading] {
+    let spelled = line.spelled
+    return [nearField].compactMap(\.self)
+      + (spelled == statement ? [] : [LineReading(text: spelled)])
+  }
+
+  /// Commas between values.
+  var ofSeparators: [LineReading] {
+    guard error.stage == .syntax, let separated = line.separated else { return [] }
+    return [separated, lowered(separated)].map { LineReading(text: $0) }
+  }
+
+  /// The value that the error says would fit.
+  var ofValues: [LineReading] { [nearValue].compactMap(\.self) }
+
+  /// The line without the sign at its end that ends nothing: `1 + 1 =`, `price,`.
+  private var withoutEnd: String? {
+    let ids = ["not-assignable", "comma-outside-brackets", "expected-name", "stray-bracket"]
+    guard ids.contains(error.id) else { return nil }
+    var text = statement[...]
+    while let last = text.last, last.isWhitespace || "=?,.;!)]}".contains(last) {
+      text.removeLast()
+      if error.id == "stray-bracket", !last.isWhitespace { break }
+    }
+    return text.isEmpty || text.count == statement.count ? nil : String(text)
+  }
+
+  /// The line with its brackets closed.
+  private var closed: String? {
+    guard error.id == "unclosed-bracket", !statement.contains("\n") else { return nil }
+    let closers = SourceTokens(statement).openClosers
+    return closers.isEmpty ? nil : statement + closers
+  }
+
+  /// The line with a point in place of a comma or apostrophe between digits, as in `6,5%` and `450'000`,
+  /// and with `_` for the points of `1.000.000`.
+  private var withPoints: String? {
+    var bytes = Array(statement.utf8)
+    var isChanged = false
+    var run = 0
+    for place in bytes.indices.dropFirst() where bytes[place] == UInt8(ascii: ".") {
+      let group = bytes[(place + 1)...].prefix { $0.isDigit }.count
+      guard bytes[place - 1].isDigit, group == 3 else {
+        run = 0
+        continue
+      }
+      let isNext = place >= 4 && run > 0 && bytes[place - 4] == UInt8(ascii: ".")
+      run = isNext ? run + 1 : 1
+      if run > 1 {
+        bytes[place] = UInt8(ascii: "_")
+        bytes[place - 4] = UInt8(ascii: "_")
+        isChanged = true
+        break
+      }
+    }
+    for place in bytes.indices.dropFirst().dropLast()
+    where bytes[place - 1].isDigit && bytes[place + 1].isDigit {
+      let end = bytes[(place + 1)...].firstIndex { !$0.isDigit } ?? bytes.count
+      if bytes[place] == UInt8(ascii: "'"), end == place + 4 {
+        bytes[place] = UInt8(ascii: "_")
+        isChanged = true
+      } else if bytes[place] == UInt8(ascii: ","), end < place + 4, error.stage == .runtime {
+        bytes[place] = UInt8(ascii: ".")
+        isChanged = true
+      }
+    }
+    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// The line with the field that is called nearly so.
+  private var nearField: LineReading? {
+    let prefix = "did you mean "
+    guard error.id == "no-such-field", let hint = error.hint, hint.hasPrefix(prefix),
+      let span = failed.errorSpan
+    else { return nil }
+    let near = hint.dropFirst(prefix.count).dropLast()
+    guard near.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    return LineReading(text: failed.replacing(span, with: String(near)), note: hint)
+  }
+
+  /// The only number of the line with the unit that the error says would fit: `x.rate = 6`.
+  private var nearValue: LineReading? {
+    let prefix = "did you mean "
+    guard error.id == "argument-type", let hint = error.hint, hint.hasPrefix(prefix),
+      hint.hasSuffix("?")
+    else { return nil }
+    let meant = hint.dropFirst(prefix.count).dropLast()
+    let numbers = line.words.indices.filter { line.words[$0].valueKind != nil }
+    guard let place = numbers.first, numbers.count == 1, line.words[place].number != nil else {
+      return nil
+    }
+    return LineReading(text: line.text(replacing: place..<place + 1, with: String(meant)))
+  }
+
+  /// A text with the names of functions in small letters.
+  private func lowered(_ text: String) -> String {
+    let line = LineWords(text)
+    var result = text
+    for (word, next) in zip(line.words, line.words.dropFirst()) where next.isSign("(") {
+      if let name = word.word, name != word.text, failed.library.function(named: name) != nil {
+        result = result.replacing(word.text + "(", with: name + "(")
+      }
+    }
+    return result
+  }
+}
