@@ -167,7 +167,9 @@ struct SecondLook {
     guard names.count == 1, let name = names.first, !failed.isKnown(name),
       line.words.allSatisfy({ $0.valueKind == nil })
     else { return nil }
-    if words.idioms[name] != nil, error.hint != nil { return nil }
+    if words.idioms[name] != nil, let hint = error.hint, !hint.hasPrefix("set it first") {
+      return nil
+    }
     let isFunction = interpreter.library.function(named: name) != nil
     return (isFunction ? name : words.topics[name]).map { ":help \($0)" }
   }

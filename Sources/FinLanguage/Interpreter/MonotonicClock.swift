@@ -10,7 +10,7 @@ public enum MonotonicClock {
   /// Of use only beside another reading.
   public static var nanoseconds: Int { reading(CLOCK_MONOTONIC) }
 
-  /// The time that the processor spent on this thread, which others that are busy do not lengthen.
+  /// The processor time of this thread, which a busy machine does not lengthen.
   static var ownNanoseconds: Int { reading(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func reading(_ clock: clockid_t) -> Int {
