@@ -71,7 +71,8 @@ struct ArgumentPlaces {
         chosen.append((choice.parameter, choice.text))
         kinds.append(choice.kind)
         let gap = choice.isMove && isBehind ? Self.gap - Self.move : 0
-        choose(place + 1, cost + choice.cost + gap + (passes ? Self.passing : 0))
+        let passing = passes ? Self.passing - (choice.isMove ? Self.move : 0) : 0
+        choose(place + 1, cost + choice.cost + gap + passing)
         chosen.removeLast()
         kinds.removeLast()
       }
