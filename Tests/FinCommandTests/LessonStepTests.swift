@@ -148,7 +148,7 @@ import Testing
       ("35mo", "2y11mo", "Right: 2y11mo."), ("5y", "60mo", "Right: 5y."),
       ("35mo", "3y", "The answer is shorter."), ("5y", "58mo", "The answer is longer."),
       ("2026-01-15", "2026-01-14", "The answer is later."),
-      ("35mo", "3", "3 of what? 3y are years, 3mo are months"), ("7", "7.0", "Right: 7."),
+      ("35mo", "3", "3 what? Write 3y for years or 3mo for months"), ("7", "7.0", "Right: 7."),
       ("2026-01-15", "2026-01-15", "Right: 2026-01-15."), ("true", "yes", "Right: true."),
       ("true", "no", "Not quite."), ("\"less\"", "Less", "Right: less."),
       ("\"less\"", "\"less\"", "Right: less."), ("\"less\"", "more", "Not quite. Try again?"),

@@ -110,7 +110,7 @@ import Testing
     if case .none = told.value { return figure.sentences.isEmpty ? "does not say why" : nil }
     guard told.value.isScalar, !told.value.displayText.isEmpty else { return nil }
     let text = Renderer(Surface(width: 400)).text(figure.markup()).replacing("−", with: "-")
-    return text.contains(told.value.displayText)
+    return text.lowercased().contains(told.value.displayText.lowercased())
       ? nil : "does not come to \(told.value.displayText)"
   }
 

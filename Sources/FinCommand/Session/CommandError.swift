@@ -95,8 +95,9 @@ enum CommandError: DescribedError, Equatable {
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",
-        hint: ":save \(path.prefix { $0 != "." }).fin;"
-          + " for a table export(home.schedule, \"home.csv\")")
+        hint: path.contains(".")
+          ? "export(home.schedule, \"\(path)\") writes a table"
+          : ":save \(path).fin, or :save \(path).md")
     case .notSavedSession:
       .init(
         "session-not-saved", "this session is kept in memory only",
