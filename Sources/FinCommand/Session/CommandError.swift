@@ -95,9 +95,9 @@ enum CommandError: DescribedError, Equatable {
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",
-        hint: path.contains(".")
+        hint: ["csv", "tsv", "json"].contains { path.hasSuffix("." + $0) }
           ? "export(home.schedule, \"\(path)\") writes a table"
-          : ":save \(path).fin, or :save \(path).md")
+          : ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md")
     case .notSavedSession:
       .init(
         "session-not-saved", "this session is kept in memory only",
