@@ -49,7 +49,6 @@ extension StandardLibrary {
     form(
       "undo|revert|delete|remove the|my? last? change|command|line|one|step|import|expense|entry|transaction",
       ":undo"),
-    form("when will i be debt free", "plan(debts)"),
     form("what do i owe", "debts"),
     form("how much do i owe", "debts"),
     form("total credit? card? debt|debts", "debts"),
@@ -70,6 +69,8 @@ extension StandardLibrary {
     form("\\ q", ":quit"),
     form("bye|goodbye|leave|close|stop|logout|q|x", ":quit"),
     form("commands|menu|options|usage|examples|start|begin|hello|hi|hey", ":help"),
+    form("how do|can i delete|remove|forget {x}", ":help :forget"),
+    form("how do|can i export {x}", ":help export"),
     form("how do i {x}", ":help"),
     form("what can you|i do", ":help"),
     form("tutorial|lessons|learn|teach me?", ":lesson"),

@@ -28,11 +28,11 @@ extension StandardLibrary {
           "what if i|we pay an? extra {m:regular}\(month) on|to|for {x:known}",
           "whatif {x}.extra = {m:money}"),
         form(
-          "what if i|we pay {m:regular} extra|more\(month)", nil,
-          note: "whatif home.extra = {m:money}"),
+          "what if i|we pay {m:regular} extra|more\(month)",
+          "whatif home.extra = {m:money}"),
         form(
-          "what if i|we pay an? extra {m:regular}\(month)", nil,
-          note: "whatif home.extra = {m:money}"),
+          "what if i|we pay an? extra {m:regular}\(month)",
+          "whatif home.extra = {m:money}"),
         form(
           "pay an? extra {m:regular}\(month) on|to|for mortgage|loan|house|home",
           "loan($300k, 6.5%, 30y, extra: {m:money})", isExample: true),
@@ -141,7 +141,7 @@ extension StandardLibrary {
     form("which debt|card should i pay first", "plan(debts)"),
     form(
       "payoff ( {b:amount} , {r:rate} , {p:amount} )",
-      "payoff(debt({b:money}, {r:percent}, {p:money}), {p:money})"),
+      "loan({b:money}, {r:percent}, payment: {p:money})"),
     form(
       "rent vs|or|versus buy {p:amount} {r:regular} {i:rate}",
       "rent_vs_buy({p:money}, {r:monthly}, {i:percent})"),

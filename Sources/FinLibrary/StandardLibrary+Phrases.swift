@@ -3,8 +3,10 @@ import FinLanguage
 /// The phrases people use for money, and their form in fin.
 extension StandardLibrary {
   static let phrases = LineForms(
-    [returns, paying, planning, figures, arithmetic, calendar, conversions, changes, spending]
-      .flatMap(\.self))
+    [
+      ownRates, returns, paying, planning, figures, arithmetic, calendar, conversions, changes,
+      spending, ownValues,
+    ].flatMap(\.self))
 
   static func form(
     _ pattern: String, _ meant: String?, note: String? = nil, isExample: Bool = false
@@ -173,6 +175,9 @@ extension StandardLibrary {
     form(
       "export|download|save to|as|in|into? csv|excel|spreadsheet", nil,
       note: "export(home.schedule, \"home.csv\")"),
+    form(
+      "export|save|download the|my? amortization|payment? schedule to|as|in|into? a? csv|excel|spreadsheet|file",
+      "export(home.schedule, \"home.csv\")"),
     form("export|download {x:known} . {f:name}", "export({x}.{f}, \"{x}.csv\")"),
     form("export|download {x:operand}", "export({x}, \"{x}.csv\")"),
   ]

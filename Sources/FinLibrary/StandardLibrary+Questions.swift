@@ -62,13 +62,13 @@ extension StandardLibrary {
         ["pay", "payoff", "paying", "paid"], ["long", "take", "takes", "months", "years", "when"],
       ],
       ["money", "percent", "periodic"], also: owing,
-      "payoff(debt({money}, {percent}, {periodic}), {periodic})"),
+      "loan({money}, {percent}, payment: {periodic})"),
     LineQuestion(
       [
         ["pay", "payoff", "paying", "paid"], ["long", "take", "takes", "months", "years", "when"],
       ],
       ["money", "percent", "money"], also: owing,
-      "payoff(debt({money}, {percent}, {money2}), {money2})"),
+      "loan({money}, {percent}, payment: {money2})"),
     LineQuestion(
       [["payoff", "off"]], ["money", "percent", "duration"], also: owing,
       "loan({money}, {percent}, {duration}).payment"),
@@ -249,7 +249,7 @@ extension StandardLibrary {
       "payoff(card({money}, $10_000, 24.99%), $250)"),
     example(
       [["debt", "owe", "balance"]], ["money", "percent"], also: owing,
-      "payoff(debt({money}, {percent}, $150), $250)"),
+      "loan({money}, {percent}, payment: $250)"),
     example(
       [homes + ["loan", "borrow", "payment", "payments", "emi"]], ["money", "percent"],
       "loan({money}, {percent}, 30y).payment"),

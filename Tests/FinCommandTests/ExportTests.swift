@@ -64,6 +64,15 @@ import Testing
       ])
   }
 
+  @Test("a report is its categories")
+  func reports() throws {
+    let home = try session(
+      #"spend($30, "food", on: 2026-01-03);"#, #"spend($10, "home", on: 2026-01-04);"#)
+    let result = home.type(#"export(report(2026-01), "-", as: "csv")"#)
+    #expect(result.output.hasPrefix("category,"), "\(result)")
+    #expect(result.output.contains("\r\nfood,30.00,"), "\(result)")
+  }
+
   static let values: [(String, [String])] = [
     ("[1, 2.5, -3]", ["value", "1", "2.5", "-3"]), ("6.5%", ["value", "0.065"]),
     ("30y", ["value", "30y"]), ("none", ["value", "\"\""]), ("true", ["value", "true"]),
@@ -125,6 +134,7 @@ import Testing
     (#"export(1, "x.xlsx")"#, "can't write .xlsx files"), (#"export(1, "x")"#, "has no ending"),
     (#"export(1, "-")"#, "needs a format"), (#"export(1, "x.ledger")"#, "holds transactions"),
     (#"export([1], "x.geojson")"#, "a map needs mortgages"),
+    (#"export(schedule, "x.csv")"#, "has no values to export"),
     (#"export(1, "x.ics")"#, "has no due day"), (#"export(1, "/")"#, "has no ending"),
   ]
 

@@ -9,8 +9,8 @@ import Testing
 /// of the note. Every line that is offered runs.
 @Suite struct HabitTests {
   static let files = [
-    "amounts.txt", "calls.txt", "languages.txt", "phrases.txt", "questions.txt", "sessions.txt",
-    "values.txt",
+    "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "questions.txt",
+    "sessions.txt", "values.txt",
   ]
 
   /// Commands that ask questions, which a test has nobody to answer.

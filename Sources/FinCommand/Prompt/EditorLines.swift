@@ -11,6 +11,8 @@ import LineEditor
 final class EditorLines: LineSource {
   private let editor: LineEditor
   private var store: HistoryStore?
+  /// Lines that were offered and not entered.
+  private var offered: Set<String> = []
   private var assistant: PromptAssistant
   /// The signal that ended the input.
   private var signal: Int32?
@@ -57,12 +59,18 @@ final class EditorLines: LineSource {
     return withExtendedLifetime(answers) { readLine(prompt: prompt, initial: "") }
   }
 
-  var history: [String] { editor.history }
+  var history: [String] { editor.history.filter { !offered.contains($0) } }
 
   func remember(_ entry: String) {
     let count = editor.history.count
     editor.remember(entry)
-    if editor.history.count != count { store?.append(entry) }
+    let wasOffered = offered.remove(entry) != nil
+    if wasOffered || editor.history.count != count { store?.append(entry) }
+  }
+
+  func offer(_ line: String) {
+    if !editor.history.contains(line) { offered.insert(line) }
+    editor.remember(line)
   }
 
   func close() { store?.compact() }

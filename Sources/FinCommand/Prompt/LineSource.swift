@@ -12,6 +12,8 @@ protocol LineSource: AnyObject {
   var history: [String] { get }
   /// Puts an entry where the up arrow finds it first.
   func remember(_ entry: String)
+  /// Puts a line that is offered where the up arrow finds it first; it is not in the history.
+  func offer(_ line: String)
   /// Makes what was entered so far safe; called when the prompt ends.
   func close()
   /// Ends the process if a signal ended the input, so that whoever started it sees it.
@@ -45,6 +47,8 @@ final class PlainLines: LineSource {
   }
 
   func remember(_ entry: String) { history.append(entry) }
+
+  func offer(_ line: String) {}
 
   func close() {}
 

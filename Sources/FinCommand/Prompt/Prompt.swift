@@ -199,7 +199,7 @@ final class Prompt {
     if let fixed = PromptText.fixed(
       text, errors: errors, sources: runner.interpreter.sourceMap)
     {
-      lines.remember(fixed)
+      lines.offer(fixed)
     }
     if code != .done { noteKept() }
     if code == .programError, PromptText.countOfStatements(text) > 1 {

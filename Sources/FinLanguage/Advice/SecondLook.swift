@@ -32,7 +32,11 @@ struct SecondLook {
     let end = MonotonicClock.ownNanoseconds + Self.longestLook
     func first(of readings: [LineReading]) -> LineReading? {
       for (trials, reading) in readings.enumerated() {
-        guard let text = reading.text else { return reading }
+        guard let text = reading.text else {
+          var reading = reading
+          reading.note = reading.note.map(withOwnNames)
+          return reading
+        }
         if trials >= Self.mostTrials || MonotonicClock.ownNanoseconds > end { return nil }
         if let confirmed = confirmed(reading, text) { return confirmed }
       }
@@ -78,6 +82,7 @@ struct SecondLook {
   /// The reading if it holds: one that writes is only told, unless that was typed.
   private func confirmed(_ reading: LineReading, _ text: String) -> LineReading? {
     if text.hasPrefix(":") { return advice.runs ? reading : nil }
+    let text = withOwnNames(text)
     if text == statement { return nil }
     guard let (text, writers) = interpreter.settled(text, advice), text != statement else {
       return nil
@@ -121,12 +126,39 @@ struct SecondLook {
   private var ofType: LineReading? {
     guard error.id == "unknown-name", let span = failed.errorSpan else { return nil }
     let kinds = words.kinds[failed.text(of: span).lowercased()] ?? []
-    let names = failed.interpreter.names.names.filter { name in
-      guard case .domain(let value)? = failed.value(of: name) else { return false }
-      return kinds.contains(value.kind)
-    }
+    let names = names(ofKinds: kinds)
     guard let kind = kinds.first, !names.isEmpty else { return nil }
     return LineReading(note: "your \(kind)s: \(names.prefix(5).joined(separator: ", "))")
+  }
+
+  /// The names of the session that hold values of some kinds, those of the first kind first.
+  private func names(ofKinds kinds: [String]) -> [String] {
+    let held = failed.interpreter.names.names.compactMap { name -> (name: String, kind: String)? in
+      guard case .domain(let value)? = failed.value(of: name), !Interpreter.answers.contains(name)
+      else { return nil }
+      return (name, value.kind)
+    }
+    return kinds.flatMap { kind in held.filter { $0.kind == kind }.map(\.name) }
+  }
+
+  /// The text with the session's own names where examples have `home` and `visa`.
+  private func withOwnNames(_ text: String) -> String {
+    var own: [String: String] = [:]
+    for example in ["home", "visa"] where !failed.isKnown(example) && !statement.contains(example) {
+      own[example] = names(ofKinds: words.kinds[example] ?? []).first
+    }
+    // What defines a name means that name.
+    if own.isEmpty || text.contains(" = ") && !text.contains(".") { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isPart = result.last == "." || result.last == "\""
+      result +=
+        word.isEmpty ? String(first) : isPart ? String(word) : own[String(word)] ?? String(word)
+      rest = rest.dropFirst(max(word.count, 1))
+    }
+    return result
   }
 
   private var mayBePhrase: Bool {

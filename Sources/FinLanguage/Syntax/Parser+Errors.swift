@@ -107,7 +107,9 @@ extension Parser {
     case .foreign(.question): return SyntaxFailure(.ternary, span: place)
     case .name(let word):
       if let failure = misplacedName(word) { return failure }
-    case .keyword(.if): return SyntaxFailure(.ternary, span: place)
+    // `what if …` is a question and no condition after a value.
+    case .keyword(.if) where index == 0 || text(tokens[index - 1]).lowercased() != "what":
+      return SyntaxFailure(.ternary, span: place)
     case .keyword(.else):
       return SyntaxFailure(.elseOnNextLine, span: place, fixes: [])
     default: break

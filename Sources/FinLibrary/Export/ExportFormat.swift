@@ -34,6 +34,7 @@ enum ExportError: DescribedError {
   /// A format of the future or of another tool.
   case otherFormat(path: String, ending: String)
   case noFormat
+  case noValue(Value)
   case noTransactions(Value, AccountJournal.Program)
   case noPlaces(Value)
 
@@ -52,6 +53,10 @@ enum ExportError: DescribedError {
     case .noFormat:
       return .init(
         "no-format", "what goes to standard output needs a format", hint: #"as: "csv""#)
+    case .noValue(let value):
+      return .init(
+        "wrong-type", "\(described(value)) has no values to export",
+        hint: #"export(loan($300k, 6.5%, 30y).schedule, "loan.csv")"#)
     case .noTransactions(let value, let program):
       return .init(
         "wrong-type", "a \(program) journal holds transactions, not \(described(value))",

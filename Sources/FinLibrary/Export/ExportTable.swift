@@ -16,6 +16,7 @@ struct ExportTable {
       default: value
       }
     switch value {
+    case .function: throw ExportError.noValue(value)
     case .list(let elements) where !elements.contains(where: \.hasFields):
       // A column of its own; nothing where there is nothing.
       (columns, rows) = (elements.isEmpty ? [] : ["value"], elements.map { [$0] })
@@ -28,10 +29,13 @@ struct ExportTable {
     }
   }
 
-  /// The rows of a value that is made of them: a picture's, a loan's schedule; else its fields.
+  /// The rows of a value that is made of them: a picture's, a loan's schedule, a report's categories; else
+  /// its fields.
   private static func mainTable(of domain: any DomainValue) -> Value {
     if let shown = domain.shown { return shown }
-    if let schedule = try? domain.field("schedule"), case .list = schedule { return schedule }
+    for name in ["schedule", "rows"] {
+      if case .list(let rows)?? = try? domain.field(name), !rows.isEmpty { return .list(rows) }
+    }
     let fields = domain.fieldNames.compactMap { name -> Value? in
       guard let field = (try? domain.field(name)) ?? nil else { return nil }
       if case .none = field { return nil }
