@@ -32,6 +32,15 @@ struct AnswerReader {
     case refused(String)
     /// An amount that may be a year's or a month's.
     case lacksPeriod(Money)
+
+    /// True for an amount with its period, and for a percent, which needs none.
+    var hasPeriod: Bool {
+      guard case .taken(let taken) = self else { return false }
+      return switch taken.value {
+      case .periodicMoney, .percent: !taken.lacksPeriod
+      default: false
+      }
+    }
   }
 
   func read(_ answer: String, for parameter: Parameter) -> Reading {

@@ -314,9 +314,14 @@ struct ValueEntry {
     let others = answers.filter { $0.key != parameter.name }.map(\.value.value)
     let reader = AnswerReader(
       world: world, others: others, example: example(of: parameter), readsBareTerms: true)
-    switch reader.read(text, for: parameter) {
+    let answer = reader.read(text, for: parameter)
+    if unsettled.amount != nil, !answer.hasPeriod {
+      dialogue.remark(Self.whichPeriod)
+      return nil
+    }
+    switch answer {
     case .refused(let problem):
-      dialogue.remark(unsettled.amount == nil ? problem : Self.whichPeriod)
+      dialogue.remark(problem)
       return nil
     case .lacksPeriod(let amount):
       unsettled.amount = amount
