@@ -12,7 +12,8 @@ extension StandardLibrary {
     SubjectVocabulary(
       shell: shell, idioms: idioms, phrases: phrases, commands: commands,
       questions: questions, topics: topics,
-      vocabulary: vocabulary, kinds: kinds, pageExamples: pageExamples, examples: examples)
+      vocabulary: vocabulary, kinds: kinds, exampleNames: ["home", "visa"],
+      pageExamples: pageExamples, examples: examples)
   }
 
   private static let shell = [

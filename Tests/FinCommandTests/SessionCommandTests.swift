@@ -165,10 +165,10 @@ import Testing
       typed: [":new"],
       output: [":new loan           New loan", ":new budget         Category budget"]),
     Example(typed: [":lisst"], errors: ["unknown-command", ":list"], exitCode: 2),
-    Example(typed: [":report"], errors: ["unknown-command", "hint: report(…)"], exitCode: 2),
+    Example(typed: [":report"], errors: ["unknown-command", "hint: report()"], exitCode: 2),
     Example(typed: ["undo"], errors: ["missing-colon", "hint: :undo"], exitCode: 2),
     Example(typed: ["new loan"], errors: ["missing-colon", "hint: :new loan"], exitCode: 2),
-    Example(typed: ["report"], errors: ["report(…) calls it; help report"]),
+    Example(typed: ["report"], errors: ["report() calls it; help report"]),
     Example(typed: ["undo = 3;", "undo"], output: ["3\n"]),
     Example(
       typed: ["spend($5, \"food\");", "spend($7, \"home\");", "expenses[2].amount = $40"],

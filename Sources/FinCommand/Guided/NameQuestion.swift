@@ -40,7 +40,8 @@ struct NameQuestion {
       return "\(text) is a built-in name; \(offer) is free"
     }
     if !Self.isName(text) {
-      offer = free(Self.nameLike(text) ?? offer)
+      // A figure that was meant for another question is no name.
+      if text.first?.isLetter == true { offer = free(Self.nameLike(text) ?? offer) }
       return "a name has only letters, digits and _, e.g. \(offer)"
     }
     if world.isTaken(text) {

@@ -139,6 +139,11 @@ extension Command {
 }
 
 extension BuiltIn {
-  /// Its form in a call: `report(…)`.
-  var call: String { parameters.isEmpty ? "\(name)()" : "\(name)(…)" }
+  /// Its form in a call: `loan(…)`, or `report()` where it needs nothing.
+  var call: String {
+    let needsArguments = parameters.contains { parameter in
+      if case .required = parameter.need { true } else { false }
+    }
+    return needsArguments ? "\(name)(…)" : "\(name)()"
+  }
 }

@@ -141,10 +141,11 @@ struct SecondLook {
     return kinds.flatMap { kind in held.filter { $0.kind == kind }.map(\.name) }
   }
 
-  /// The text with the session's own names where examples have `home` and `visa`.
+  /// The text with the session's own names where it has those of examples.
   private func withOwnNames(_ text: String) -> String {
     var own: [String: String] = [:]
-    for example in ["home", "visa"] where !failed.isKnown(example) && !statement.contains(example) {
+    for example in words.exampleNames where !failed.isKnown(example) && !statement.contains(example)
+    {
       own[example] = names(ofKinds: words.kinds[example] ?? []).first
     }
     // What defines a name means that name.

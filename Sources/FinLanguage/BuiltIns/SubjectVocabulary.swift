@@ -23,6 +23,8 @@ public struct SubjectVocabulary: Sendable {
   public let vocabulary: Set<String>
   /// The types of values that people call by a word, as they call a card `visa`.
   public let kinds: [String: [String]]
+  /// The names of values in examples, which stand for a person's own.
+  public let exampleNames: [String]
   /// A line to type for a page of help.
   public let pageExamples: [String: String]
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
@@ -33,7 +35,7 @@ public struct SubjectVocabulary: Sendable {
     commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
     topics: [String: String] = [:],
     vocabulary: Set<String> = [], kinds: [String: [String]] = [:],
-    pageExamples: [String: String] = [:],
+    exampleNames: [String] = [], pageExamples: [String: String] = [:],
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
@@ -44,6 +46,7 @@ public struct SubjectVocabulary: Sendable {
     self.topics = topics
     self.vocabulary = vocabulary
     self.kinds = kinds
+    self.exampleNames = exampleNames
     self.pageExamples = pageExamples
     self.examples = examples
   }
