@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CLessons", "LineEditor", "FinSession", "FinLibrary", "FinLanguage", "Presentation",
+        "CLessons", "Documents", "LineEditor", "FinSession", "FinLibrary", "FinLanguage",
+        "Presentation",
         "Markup",
         "Money",
       ]),

@@ -52,17 +52,18 @@ public struct MarkdownText {
     return parts + panel.notes.map { escaped($0.plainText) }
   }
 
-  /// A chart by its figures, where they are told, or its places.
+  /// The figures of a chart as a table; its title alone where it shows none.
   private static func blocks(_ chart: Chart) -> [String] {
-    let told = chart.series.filter { !$0.texts.isEmpty }
-    guard !told.isEmpty else { return heading(chart.title) }
+    let series = chart.series.filter { !$0.texts.isEmpty }
+    guard !series.isEmpty else { return heading(chart.title) }
     let rows = chart.labels.enumerated().map { place, label in
       [StyledText(label)]
-        + told.map { StyledText($0.texts.indices.contains(place) ? $0.texts[place] : "") }
+        + series.map { StyledText($0.texts.indices.contains(place) ? $0.texts[place] : "") }
     }
     return heading(chart.title)
       + table(
-        [StyledText()] + told.map { StyledText($0.name) }, [false] + told.map { _ in true }, rows)
+        [StyledText()] + series.map { StyledText($0.name) }, [false] + series.map { _ in true },
+        rows)
       + chart.notes.map { escaped($0.plainText) }
   }
 
@@ -75,10 +76,21 @@ public struct MarkdownText {
     _ headings: [StyledText], _ areOnRight: [Bool], _ rows: [[StyledText]]
   ) -> [String] {
     guard !headings.isEmpty else { return [] }
-    let cells = ([headings] + rows).map { row in
+    let cells = rows.map { row in
       headings.indices.map { row.indices.contains($0) ? escaped(row[$0].plainText) : "" }
     }
-    let widths = headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return [table(headings.map { escaped($0.plainText) }, areOnRight: areOnRight, rows: cells)]
+  }
+
+  /// A table of cells that are Markdown already.
+  ///
+  /// - Parameter areOnRight: The columns that are aligned right, as figures are.
+  public static func table(
+    _ headings: [String], areOnRight: [Bool], rows: [[String]]
+  ) -> String {
+    let widths = headings.indices.map { column in
+      ([headings] + rows).map { $0[column].count }.max() ?? 0
+    }
     func line(_ row: [String]) -> String {
       let padded = row.enumerated().map { column, cell in
         let gap = String(repeating: " ", count: widths[column] - cell.count)
@@ -91,8 +103,8 @@ public struct MarkdownText {
         ? String(repeating: "-", count: widths[column] + 1) + ":"
         : String(repeating: "-", count: widths[column] + 2)
     }
-    let lines = [line(cells[0]), "|" + rule.joined(separator: "|") + "|"]
-    return [(lines + cells.dropFirst().map(line)).joined(separator: "\n")]
+    return ([line(headings), "|" + rule.joined(separator: "|") + "|"] + rows.map(line))
+      .joined(separator: "\n")
   }
 
   /// On one line, with what Markdown would read as its own signs escaped.

@@ -16,7 +16,7 @@ struct ValueEntry {
     case name
   }
 
-  /// Parts of an answer that are still open, which the person is asked for.
+  /// The parts of an answer that are still open.
   private struct Unsettled {
     /// An amount that may be a year's or a month's.
     var amount: Money?

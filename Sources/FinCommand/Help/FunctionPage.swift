@@ -34,7 +34,7 @@ struct FunctionPage {
     text += fields(whole: whole)
     if whole { text += origin }
     if function.effect == .writes {
-      text += "\nIt changes the session, so it can't be used inside other expressions.\n"
+      text += "\nIt changes the session or a file, so it can't be used inside other expressions.\n"
     }
     return text + seeAlso
   }

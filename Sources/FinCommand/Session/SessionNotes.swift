@@ -1,3 +1,4 @@
+import Documents
 import FinLanguage
 import FinSession
 import Money
@@ -82,23 +83,7 @@ struct SessionNotes {
   /// A table with figures on the right; empty without rows.
   private func table(_ titles: [String], _ rows: [[String]]) -> String {
     if rows.isEmpty { return "" }
-    let widths = titles.indices.map { column in
-      ([titles] + rows).map { $0[column].count }.max() ?? 0
-    }
-    func line(_ cells: [String]) -> String {
-      let padded = cells.enumerated().map { column, cell in
-        let gap = String(repeating: " ", count: widths[column] - cell.count)
-        return titles[column] == "Value" ? gap + cell : cell + gap
-      }
-      return "| " + padded.joined(separator: " | ") + " |"
-    }
-    let rule = titles.enumerated().map { column, title in
-      title == "Value"
-        ? String(repeating: "-", count: widths[column] + 1) + ":"
-        : String(repeating: "-", count: widths[column] + 2)
-    }
-    return ([line(titles), "|" + rule.joined(separator: "|") + "|"] + rows.map(line))
-      .joined(separator: "\n")
+    return MarkdownText.table(titles, areOnRight: titles.map { $0 == "Value" }, rows: rows)
   }
 
   private func cell(_ value: Value?) -> String {
