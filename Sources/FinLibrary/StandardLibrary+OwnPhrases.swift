@@ -3,7 +3,7 @@ import FinLanguage
 /// Questions about what a session holds. `home` and `visa` stand for the session's own loan and card, under
 /// whatever name; where it has none, other phrases answer.
 extension StandardLibrary {
-  private static let borrowed = "mortgage|loan|house|home|car|debt"
+  private static let borrowed = "mortgage|loan|house|home"
 
   /// Before other phrases, which would bind a new name to the rate.
   static let ownRates: [LineForm] = [

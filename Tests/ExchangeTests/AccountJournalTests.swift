@@ -2,8 +2,7 @@ import Exchange
 import Money
 import Testing
 
-/// Journals as ledger 3.3, hledger 1.25 and Beancount read them; each text below was read by its program, with no
-/// remark.
+/// Journals in the forms that ledger, hledger and Beancount read.
 @Suite struct AccountJournalTests {
   private static let cash = AccountJournal.Account("Assets", "Cash")
 
