@@ -1,4 +1,5 @@
 import Testing
+import XCTest
 
 /// The entry point of the tests on Linux.
 ///
@@ -7,7 +8,14 @@ import Testing
 @main
 struct Runner {
   static func main() async {
-    guard CommandLine.arguments.contains("swift-testing") else { return }
-    await Testing.__swiftPMEntryPoint() as Never
+    let arguments = CommandLine.arguments
+    if arguments.contains("swift-testing") {
+      await Testing.__swiftPMEntryPoint() as Never
+    }
+    guard arguments.contains("--dump-tests-json") else {
+      print("There are no tests of XCTest. Run: swift test --disable-xctest")
+      exit(1)
+    }
+    XCTMain([])
   }
 }
