@@ -13,9 +13,10 @@ let package = Package(
     .target(name: "Money", swiftSettings: arithmetic),
     .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
     .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
+    .target(name: "JSON"),
     .target(name: "Markup", dependencies: ["Money"]),
     .target(name: "Documents", dependencies: ["Markup"]),
-    .target(name: "Exchange", dependencies: ["Money"]),
+    .target(name: "Exchange", dependencies: ["JSON", "Money"]),
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(
@@ -38,7 +39,7 @@ let package = Package(
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
-    .target(name: "FinSession", dependencies: ["FinLanguage", "Money"]),
+    .target(name: "FinSession", dependencies: ["FinLanguage", "JSON", "Money"]),
     .target(
       name: "FinCommand",
       dependencies: [
@@ -70,7 +71,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FinSessionTests",
-      dependencies: ["FinSession", "FinLibrary", "FinLanguage", "Money"]),
+      dependencies: ["FinSession", "FinLibrary", "FinLanguage", "JSON", "Money"]),
     .testTarget(
       name: "FinCommandTests",
       dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money", "TestSupport"]),

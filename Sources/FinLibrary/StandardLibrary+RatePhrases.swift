@@ -6,6 +6,11 @@ extension StandardLibrary {
 
   static let returns: [LineForm] = [
     form("e", "exp(1)"),
+    form(
+      "what|show? are|me? today|todays|current|latest? mortgage|home rates|rate today|now|week?",
+      "rates()"),
+    form("what|show? is|are? the? 30 year|years fixed? mortgage? rate|rates today|now?", "rates()"),
+    form("{d:duration} fixed? mortgage rate|rates today|now?", "rates()"),
     form("log ( {x:item} )", "log10({x})", note: "ln(x) is the natural logarithm"),
     form("log ( {x:item} , {b:item} )", "ln({x}) / ln({b})"),
     // Returns.

@@ -41,6 +41,7 @@ extension StandardLibrary {
       CategoryRule.type.description,
       NormalDistribution.type.description,
       Draws.type.description,
+      MortgageRates.type.description,
     ]
   }
 }

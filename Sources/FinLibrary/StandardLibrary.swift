@@ -73,7 +73,8 @@ public enum StandardLibrary {
     ReportBuiltIns.all, PastReportsBuiltIns.all, TrendBuiltIns.all, PayeeBuiltIns.all,
     RecurringBuiltIns.all, SearchBuiltIns.all, BudgetBuiltIns.all,
     SimulationBuiltIns.all, PrintBuiltIns.all, TableBuiltIns.all, ExportBuiltIns.all,
-    ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all,
+    ChartBuiltIns.all, ComparisonBuiltIns.all, ReconcileBuiltIns.all, RatesBuiltIn.all,
+    SpeechBuiltIns.all,
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.

@@ -13,6 +13,10 @@ final class FakeDesktop: Desktop {
     return true
   }
 
+  var spoken: [String] = []
+
+  func speak(_ text: String, waits: Bool) throws { spoken.append(text) }
+
   func open(_ target: String) throws { opened.append(target) }
 
   func notify(_ title: String, _ body: String) throws {

@@ -1,5 +1,6 @@
 import FinLanguage
 import FinLibrary
+import JSON
 import Money
 
 @testable import FinSession

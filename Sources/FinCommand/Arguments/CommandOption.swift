@@ -1,7 +1,7 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, within, notify, format, overwrite, help, version
+  case session, noSession, within, notify, below, format, overwrite, help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -19,6 +19,7 @@ enum CommandOption: CaseIterable {
     case .noSession: ["--no-session"]
     case .within: ["--within"]
     case .notify: ["--notify"]
+    case .below: ["--below"]
     case .format: ["--as"]
     case .overwrite: ["--overwrite"]
     case .help: ["--help", "-h"]
@@ -37,6 +38,7 @@ enum CommandOption: CaseIterable {
     case .color: "auto|always|never"
     case .session: "NAME"
     case .within: "TIME"
+    case .below: "RATE"
     case .format: "FORMAT"
     case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite, .help,
       .version:
@@ -59,6 +61,7 @@ enum CommandOption: CaseIterable {
     case .noSession: "keep nothing on disk"
     case .within: "with due: how far to look ahead, as 3d (default: 7d)"
     case .notify: "with due: also show it on the desktop"
+    case .below: "with rates: exit with code 4 if the 30-year rate is below RATE, as 5.5%"
     case .format: "with export: the format, as csv (default: by the ending of the file)"
     case .overwrite: "with export: replace an existing file"
     case .help: "show how to use fin"
@@ -74,7 +77,7 @@ enum CommandOption: CaseIterable {
     case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
     case .session, .noSession: [.run, .session]
-    case .within, .notify, .format, .overwrite: [.session]
+    case .within, .notify, .below, .format, .overwrite: [.session]
     case .color: Place.allCases
     case .help, .version: Place.allCases
     }

@@ -57,6 +57,8 @@ struct Invocation: Equatable {
   var within: Duration?
   /// `due --notify`: what is due is shown on the desktop, too.
   var notifies = false
+  /// `rates --below`: the rate to watch, as typed.
+  var below: String?
   /// `export --as`: the format of the file.
   var exportFormat: String?
   /// `export --overwrite`: the file may be there already.

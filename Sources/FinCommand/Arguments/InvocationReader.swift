@@ -95,6 +95,7 @@ struct InvocationReader {
     case .noSession: invocation.session = .none
     case .within: invocation.within = try DueTime.read(value)
     case .notify: invocation.notifies = true
+    case .below: invocation.below = value
     case .format: invocation.exportFormat = value
     case .overwrite: invocation.overwrites = true
     case .help, .version: break

@@ -17,7 +17,6 @@ enum UsageError: DescribedError, Equatable {
   case watchNeedsFile
   case stayNeedsProgram
   case replacementNeedsScript
-  case laterWord(String)
   case sessionAndNone
   case wordNeedsSession
   case noSession(String, nearest: String?)
@@ -72,10 +71,6 @@ enum UsageError: DescribedError, Equatable {
         "replacement-needs-script",
         "--with overrides a variable of a script, but there is no script",
         hint: "fin plan.fin --with rate=5.75%")
-    case .laterWord(let word):
-      .init(
-        "later-command", "`fin \(word)` comes in a later version",
-        hint: "fin help shows what there is")
     case .sessionAndNone:
       .init(
         "session-and-none", "--session and --no-session can't be used together",

@@ -27,6 +27,7 @@ extension Environment {
     environment.keepToTheEnd = { _ = Unmanaged.passRetained($0) }
     environment.editsLines = true
     environment.desktop = PosixDesktop()
+    environment.web = PosixWeb()
     environment.pager = PosixPager()
     return environment
   }

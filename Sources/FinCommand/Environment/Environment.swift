@@ -1,3 +1,4 @@
+import FinLanguage
 import Markup
 import Money
 import Presentation
@@ -26,6 +27,8 @@ public struct Environment {
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
   public var desktop: (any Desktop)?
+  /// The network; nil where there is none to be reached.
+  public var web: (any Web)?
   /// The pager for long texts; nil without one.
   public var pager: (any Pager)?
 
@@ -61,6 +64,16 @@ public protocol Desktop: AnyObject {
   func open(_ target: String) throws
   /// Shows a notification for a while. Throws a ``DescribedError`` where none can be shown.
   func notify(_ title: String, _ body: String) throws
+  /// Reads a text aloud.
+  ///
+  /// - Parameter waits: False to go on at once; what is still being read then is cut off.
+  func speak(_ text: String, waits: Bool) throws
+}
+
+/// The network.
+public protocol Web: AnyObject {
+  /// The answer to an address, which may hold a secret and is never shown. Throws a ``DescribedError``.
+  func fetch(_ address: String) throws -> WebAnswer
 }
 
 /// Shows long texts page by page.

@@ -8,6 +8,8 @@
 final class PosixDesktop: Desktop {
   /// The folders in which programs are looked for, separated by colons; only who asks for one splits them.
   private let path: String
+  /// The process that is reading aloud.
+  private var speaker: pid_t?
 
   init(path: String? = getenv("PATH").map { String(cString: $0) }) {
     self.path = path ?? ""
@@ -77,13 +79,62 @@ final class PosixDesktop: Desktop {
     }
   }
 
+  func speak(_ text: String, waits: Bool) throws {
+    #if canImport(Darwin)
+      let voices = [("say", ["--"])]
+    #else
+      // The first hands on to a service; the others speak themselves.
+      let voices = [
+        ("spd-say", (waits ? ["--wait"] : []) + ["--"]), ("espeak-ng", ["--"]), ("espeak", ["--"]),
+      ]
+    #endif
+    for (program, options) in voices {
+      guard let path = place(of: program) else { continue }
+      if let speaker {
+        kill(speaker, SIGTERM)
+        var status: Int32 = 0
+        waitpid(speaker, &status, 0)
+        self.speaker = nil
+      }
+      if !waits {
+        speaker = try? Self.start(path, options + [text], speaksUp: false)
+        return
+      }
+      // One that is installed and finds no loudspeaker leaves it to the next.
+      if case .ended(0) = Self.run(path, options + [text]) { return }
+    }
+    if waits { throw CommandError.noVoice }
+  }
+
   private enum Outcome {
     case ended(Int32)
     case notStarted(String)
   }
 
+  private struct NotStarted: Error { let code: Int32 }
+
   /// Runs a program with arguments that no shell reads, and waits for its end.
   private static func run(_ path: String, _ arguments: [String]) -> Outcome {
+    let process: pid_t
+    do {
+      process = try start(path, arguments)
+    } catch {
+      return .notStarted(String(cString: strerror(error.code)))
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return .notStarted(String(cString: strerror(errno))) }
+    }
+    // Ended by itself, with a code in the second byte; else by a signal.
+    return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+  }
+
+  /// Starts a program with arguments that no shell reads.
+  ///
+  /// - Parameter speaksUp: False to drop its errors, too.
+  private static func start(
+    _ path: String, _ arguments: [String], speaksUp: Bool = true
+  ) throws(NotStarted) -> pid_t {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     // What it prints does not belong among fin's own results.
@@ -95,15 +146,13 @@ final class PosixDesktop: Desktop {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if !speaksUp {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var process = pid_t()
     let code = posix_spawn(&process, path, &actions, nil, &words, environ)
-    guard code == 0 else { return .notStarted(String(cString: strerror(code))) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return .notStarted(String(cString: strerror(errno))) }
-    }
-    // Ended by itself, with a code in the second byte; else by a signal.
-    return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+    guard code == 0 else { throw NotStarted(code: code) }
+    return process
   }
 }
 

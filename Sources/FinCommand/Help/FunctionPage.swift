@@ -36,6 +36,9 @@ struct FunctionPage {
     if function.effect == .writes {
       text += "\nIt changes the session or a file, so it can't be used inside other expressions.\n"
     }
+    if function.effect == .outside {
+      text += "\nIt reaches outside of fin, so live formulas, whatif and tests can't call it.\n"
+    }
     return text + seeAlso
   }
 

@@ -109,6 +109,8 @@ enum HelpSynonyms {
     ),
     (["total interest", "interest paid", "interest pay"], ["interest", "loan", "by_year"]),
     (["interest rate"], ["loan", "rate", "savings"]),
+    (["mortgage rate", "current rate", "rate today", "fred"], ["rates", "refinance"]),
+    (["read aloud", "voice", "say", "speech"], ["speak", ":set"]),
     (["late fee", "late charge"], ["loan: late_charge: {percent: 5%, after: 15d}", "repayment"]),
     (["lump sum", "windfall", "bonus"], ["prepay", "recast", "payoff"]),
     (["amortization", "amortisation", "amortize", "table of payment"], ["schedule", "loan"]),

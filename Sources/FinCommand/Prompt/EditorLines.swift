@@ -62,6 +62,7 @@ final class EditorLines: LineSource {
   var history: [String] { editor.history.filter { !offered.contains($0) } }
 
   func remember(_ entry: String) {
+    if PromptText.isSecret(entry) { return }
     let count = editor.history.count
     editor.remember(entry)
     let wasOffered = offered.remove(entry) != nil

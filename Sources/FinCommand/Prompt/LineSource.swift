@@ -46,7 +46,9 @@ final class PlainLines: LineSource {
     return environment.input.readLine()
   }
 
-  func remember(_ entry: String) { history.append(entry) }
+  func remember(_ entry: String) {
+    if !PromptText.isSecret(entry) { history.append(entry) }
+  }
 
   func offer(_ line: String) {}
 

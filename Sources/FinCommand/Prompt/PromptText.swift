@@ -13,6 +13,12 @@ enum PromptText {
     return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
   }
 
+  /// Returns true if a line holds what no history may keep: a key.
+  static func isSecret(_ text: String) -> Bool {
+    guard let (command, argument) = command(in: text), command == "set" else { return false }
+    return argument.trimmingSpaces().hasPrefix(SessionSetting.fredKey.rawValue)
+  }
+
   /// Returns true if the last two rows are empty, and not the one before them: somebody wants to
   /// get out.
   static func endsInTwoBlankRows(_ text: String) -> Bool {

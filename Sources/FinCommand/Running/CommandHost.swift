@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import FinSession
 import Money
 
@@ -19,6 +20,8 @@ final class CommandHost: Host {
   var isShell = false
   /// True if the text came through a shell, which may have taken a `$` out of it.
   var isFromShell = false
+  /// True if results are read aloud.
+  var readsAloud = false
   /// The session that the statements belong to, if they do to one.
   weak var session: Session?
   /// The diagnostics reported since it was last emptied.
@@ -109,6 +112,20 @@ final class CommandHost: Host {
     try environment.files.createPrivately(try placeToWrite(path), with: content)
   }
 
+  func fetch(_ address: String) throws -> WebAnswer {
+    guard let web = environment.web else { throw WebError.noWeb }
+    return try web.fetch(address)
+  }
+
+  func speak(_ text: String) throws {
+    guard let desktop = environment.desktop else { throw CommandError.noVoice }
+    try desktop.speak(text, waits: true)
+  }
+
+  func preference(_ name: String) -> String? {
+    Preference(rawValue: name).flatMap { $0.value(in: environment) }
+  }
+
   private func placeToWrite(_ path: String) throws -> String {
     let place = environment.expanded(path)
     if let reason = noFile(place) { throw FileError.unwritable(path: path, reason: reason) }
@@ -117,7 +134,11 @@ final class CommandHost: Host {
   }
 
   func show(_ output: Output) {
-    if !isSilent { display.show(output) }
+    if isSilent { return }
+    display.show(output)
+    guard readsAloud, let desktop = environment.desktop else { return }
+    // Without a voice the session goes on; `speak` says what is missing.
+    try? desktop.speak(output.values.map(\.spokenText).joined(separator: "; "), waits: false)
   }
 
   func report(_ diagnostic: Diagnostic) {

@@ -177,7 +177,6 @@ struct RunCommand {
 
   /// A word that is no file may be a misspelt command or file name, or belong to a later version.
   private func explained(missing path: String) -> any DescribedError {
-    if Command.laterWords.contains(path) { return UsageError.laterWord(path) }
     if let command = Suggestion.nearest(to: path, among: Command.ofShell.map(\.rawValue)) {
       return UsageError.unknownCommand(path, nearest: command)
     }

@@ -197,6 +197,20 @@ extension Command {
         usage: "fin report [PERIOD] [OTHER PERIOD]",
         summary: "report spending by category: this month, 2026-01 or 2025", argument: .words,
         shell: Shell(place: .session, listed: "fin report [PERIOD]"))
+    case .rates:
+      Row(
+        usage: "fin rates [--below RATE]",
+        summary:
+          "show this week's mortgage rates; --below: exit with code 4 if the 30-year rate is",
+        shell: Shell(
+          place: .session, listed: "fin rates [--below 5.5%]",
+          summary: "show this week's mortgage rates, from FRED",
+          usage: "fin rates [--below 5.5%]",
+          examples: """
+              fin rates                   30 and 15 years fixed, and a 5/1 ARM
+              fin rates --below 5.5%      the exit code is 4 if the 30-year rate is below
+            """,
+          options: [.below]))
     case .budget:
       Row(
         usage: "fin budget [MONTH], or fin budget CATEGORY AMOUNT [MONTH]",
@@ -233,6 +247,8 @@ extension Command {
           :set locale de_DE    show 1.234,50 $ and 6,5 %; auto: as LC_ALL and LANG
                                say; C: as you type them, which never changes
           :set pager off       on or off: long output goes through $PAGER, or less
+          :set speech on       read results aloud, with spd-say, espeak-ng or say
+          :set fred_key KEY    your key of FRED, for rates(); kept in a file of its own
           """)
     case .overview:
       Row(

@@ -6,11 +6,8 @@ enum Command: String, CaseIterable, Sendable {
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load
   case check, fmt, test, spend, earn
   case `import`, export
-  case report, budget
+  case report, budget, rates
   case session, profile, set, overview, due, apply, copy, open, time, lesson, clear, quit
-
-  /// Words of a shell that later versions know.
-  static let laterWords = ["rates"]
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }
 

@@ -20,6 +20,8 @@ enum CommandError: DescribedError, Equatable {
   case cannotOpen(String, reason: String)
   case noNotifier(program: String?)
   case notNotified(String)
+  case noVoice
+  case badKey
   case unknownForm(String, nearest: String?)
   /// With a line that does without questions.
   case needsTerminal(String, instead: String?)
@@ -86,6 +88,20 @@ enum CommandError: DescribedError, Equatable {
       .init("no-notifier", "can't show a notification: no desktop is available")
     case .notNotified(let reason):
       .init("not-notified", "the notification was not shown: \(reason)")
+    case .noVoice:
+      #if canImport(Darwin)
+        .init("no-voice", "nothing can be read aloud: say did not work")
+      #else
+        .init(
+          "no-voice", "nothing can be read aloud: no speech program works here",
+          hint: "sudo apt-get install espeak-ng, or speech-dispatcher")
+      #endif
+    case .badKey:
+      .init(
+        "bad-key", "a key of FRED is 32 small letters and digits",
+        hint:
+          "get one at https://fred.stlouisfed.org/docs/api/api_key.html; rates() works without one, too"
+      )
     case .unknownForm(let word, let nearest):
       .init(
         "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],

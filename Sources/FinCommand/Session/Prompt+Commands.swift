@@ -42,7 +42,8 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget: throw Command.unknown(word)
+    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates:
+      throw Command.unknown(word)
     }
     return .done
   }

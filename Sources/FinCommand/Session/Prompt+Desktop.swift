@@ -9,7 +9,8 @@ extension Prompt {
     let value = try runner.interpreter.value(of: PromptText.statement(text))
     if case .none = value { throw CommandError.noValue(text) }
     let content = value.displayText
-    if environment.desktop?.copy(content) != true {
+    let isCopied = environment.desktop?.copy(content) == true
+    if !isCopied {
       guard environment.output.isTerminal, environment.variable("TERM") != "dumb" else {
         throw CommandError.noClipboard
       }
@@ -17,7 +18,8 @@ extension Prompt {
       environment.output.send("\u{1B}]52;c;\(Base64.text(Array(content.utf8)))\u{07}")
     }
     let shown = value.styledText(limit: 60).plainText.firstLine
-    display.remark("copied: \(shown)")
+    // Whether a terminal takes it, fin can't know.
+    display.remark((isCopied ? "copied: " : "sent to the terminal: ") + shown)
   }
 
   func open(_ argument: String) throws {

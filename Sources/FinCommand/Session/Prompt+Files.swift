@@ -154,12 +154,18 @@ extension Prompt {
       try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
       useSettings()
       showSettings([setting])
-    case .pager:
+    case .pager, .speech:
       guard setting.examples.contains(value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
-      try session.set(name, to: value == "on" ? nil : value)
+      try session.set(name, to: value == setting.usual ? nil : value)
       useSettings()
+      showSettings([setting])
+    case .fredKey:
+      let isKey =
+        value.utf8.count == 32 && value.utf8.allSatisfy { $0 &- 48 <= 9 || $0 &- 97 < 26 }
+      guard isKey || value == "none" else { throw CommandError.badKey }
+      try Preference.fredKey.keep(isKey ? value : nil, in: environment)
       showSettings([setting])
     }
   }
@@ -179,6 +185,7 @@ extension Prompt {
   func useSettings() {
     display.use(locale: session.document.setting(SessionSetting.locale.rawValue))
     display.mayPage = session.document.setting(SessionSetting.pager.rawValue) != "off"
+    runner.host.readsAloud = session.document.setting(SessionSetting.speech.rawValue) == "on"
     guard invocation.color == .auto else { return }
     let kept = session.document.setting(SessionSetting.color.rawValue)
     display.use(kept.flatMap(Invocation.ColorChoice.init) ?? .auto)
@@ -191,7 +198,8 @@ extension Prompt {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
         case .locale: session.document.setting(setting.rawValue) ?? "auto"
-        case .pager: session.document.setting(setting.rawValue) ?? "on"
+        case .pager, .speech: session.document.setting(setting.rawValue) ?? setting.usual ?? ""
+        case .fredKey: Preference.fredKey.value(in: environment) == nil ? "none" : "set"
         }
       return [
         StyledText(setting.rawValue, .keyword), StyledText(value, .value),
@@ -205,7 +213,17 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, locale, pager
+  case currency, color, locale, pager, speech
+  case fredKey = "fred_key"
+
+  /// The value that needs no setting.
+  var usual: String? {
+    switch self {
+    case .pager: "on"
+    case .speech: "off"
+    case .currency, .color, .locale, .fredKey: nil
+    }
+  }
 
   /// Values that it may have.
   var examples: [String] {
@@ -213,7 +231,8 @@ enum SessionSetting: String, CaseIterable {
     case .currency: ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "JPY", "INR"]
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
     case .locale: ["auto", "C"] + DisplayLocale.names.filter { $0.contains("_") }
-    case .pager: ["on", "off"]
+    case .pager, .speech: ["on", "off"]
+    case .fredKey: ["none"]
     }
   }
 
@@ -223,6 +242,8 @@ enum SessionSetting: String, CaseIterable {
     case .color: "auto, always or never"
     case .locale: "how figures are shown: auto, C (as typed), or e.g. de_DE"
     case .pager: "on or off: show long output in $PAGER or less"
+    case .speech: "on or off: read results aloud"
+    case .fredKey: "key of FRED for rates(), kept outside of sessions; none works, too"
     }
   }
 }

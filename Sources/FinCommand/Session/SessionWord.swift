@@ -24,6 +24,7 @@ struct SessionWord {
       case .report, .budget:
         let words: ReportCommandLine = word == .report ? .report : .budget
         return enter(try words.statement(arguments), runner)
+      case .rates: return rates(runner, display)
       case .spend, .earn:
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
@@ -77,6 +78,33 @@ struct SessionWord {
     }
   }
 
+  /// Returns a code that shows cron whether the 30-year rate is below the one to watch.
+  private func rates(_ runner: ProgramRunner, _ display: Display) -> ExitCode {
+    guard arguments.isEmpty else {
+      display.report(RatesLineError.words(arguments.joined(separator: " ")))
+      return .badUsage
+    }
+    do {
+      var watched: Decimal?
+      if let text = invocation.below {
+        guard text.hasSuffix("%"), let percent = Decimal(text.dropLast()), !percent.isNegative
+        else {
+          throw RatesLineError.notRate(text)
+        }
+        watched = percent / .hundred
+      }
+      let code = enter("rates()", runner)
+      guard code == .done, let watched else { return code }
+      guard case .domain(let rates)? = try? runner.interpreter.value(of: "ans"),
+        case .percent(let rate)? = try rates.field("fixed30")
+      else { throw RatesLineError.noRate }
+      return rate < watched ? .checkFailed : .done
+    } catch {
+      display.report(error.described)
+      return error is RatesLineError ? .badUsage : .runtimeError
+    }
+  }
+
   /// Returns a code that shows cron whether something is due.
   private func due(
     _ runner: ProgramRunner, _ environment: Environment, _ display: Display
@@ -104,5 +132,24 @@ struct ExportLineError: DescribedError {
     .init(
       "missing-file", "fin export needs an expression and a file",
       details: [Command.export.usage], hint: "fin export home.schedule home.csv")
+  }
+}
+
+/// `fin rates` with something that it does not take.
+enum RatesLineError: DescribedError {
+  case words(String)
+  case notRate(String)
+  case noRate
+
+  var row: ErrorRow {
+    switch self {
+    case .words(let words):
+      .init("unexpected-argument", "unexpected argument: \(words)", hint: Command.rates.usage)
+    case .notRate(let text):
+      .init(
+        "bad-rate", "expected a percent after --below, got \(text)",
+        hint: "fin rates --below \(Decimal(text).map { "\($0)%" } ?? "5.5%")")
+    case .noRate: .init("no-rates", "there is no 30-year rate to compare with")
+    }
   }
 }

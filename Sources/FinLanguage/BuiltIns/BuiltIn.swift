@@ -66,7 +66,11 @@ public final class BuiltIn: Sendable {
   }
 
   /// The effect that a call may have; one that writes is refused if nothing may change.
-  public enum Effect: String, Sendable { case pure, reads, writes }
+  public enum Effect: String, Sendable {
+    case pure, reads, writes
+    /// It uses the network or a loudspeaker, so it runs when its line is typed and never by itself.
+    case outside
+  }
 
   public struct Example: Sendable {
     public let code: String

@@ -34,6 +34,13 @@ public protocol Host: AnyObject {
   func writeFile(_ path: String, _ content: [UInt8]) throws
   /// The same for a file that is new: throws where something has that name, which stays as it is.
   func createFile(_ path: String, _ content: [UInt8]) throws
+  /// The answer of a server to an address, which may hold a secret and is never shown. Throws a
+  /// ``DescribedError``.
+  func fetch(_ address: String) throws -> WebAnswer
+  /// Reads a text aloud and waits for its end. Throws a ``DescribedError``.
+  func speak(_ text: String) throws
+  /// A setting of the person that belongs to no session, such as a key; nil where there is none.
+  func preference(_ name: String) -> String?
 }
 
 extension Host {
@@ -51,6 +58,9 @@ extension Host {
   public func listFolder(_ path: String) throws -> [String]? { nil }
   public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
   public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
+  public func fetch(_ address: String) throws -> WebAnswer { throw NoNetwork() }
+  public func speak(_ text: String) throws {}
+  public func preference(_ name: String) -> String? { nil }
 }
 
 /// A file was asked for where there are none to be reached.
@@ -58,6 +68,23 @@ struct NoFiles: DescribedError {
   let path: String
 
   var row: ErrorRow { .init("no-files", "files can't be read here: \(path)") }
+}
+
+/// The network was asked for where there is none to be reached.
+struct NoNetwork: DescribedError {
+  var row: ErrorRow { .init("no-network", "the network can't be used here") }
+}
+
+/// An answer of a server.
+public struct WebAnswer: Sendable {
+  /// The status of HTTP: 200 where all is well.
+  public let status: Int
+  public let body: [UInt8]
+
+  public init(status: Int, body: [UInt8]) {
+    self.status = status
+    self.body = body
+  }
 }
 
 /// An output of a program.

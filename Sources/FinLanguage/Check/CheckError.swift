@@ -31,6 +31,8 @@ enum CheckError: ExemplifiedError {
   case bindsAnswer(String)
   case neverLive(String)
   case writesInside(String)
+  /// A call of what uses the network or a loudspeaker, where nothing may do so.
+  case outsideInside(String)
   case writesAsValue(String, example: String)
   case whatIfLocal(String)
   case leavesWhatIf(String)
@@ -144,6 +146,10 @@ enum CheckError: ExemplifiedError {
       .init(
         "writes-inside", "\(name) changes the session or a file, so it works at top level only",
         hint: "put \(name)(…) on its own line")
+    case .outsideInside(let name):
+      .init(
+        "writes-inside", "\(name) reaches outside of fin, so it works at top level only",
+        hint: "x = \(name)(…) on its own line keeps what it gives")
     case .writesAsValue(let name, let example):
       .init(
         "writes-inside", "\(name) changes the session or a file and has no value; call it",

@@ -151,6 +151,9 @@ extension Compiler {
     } else if let value = library.index(ofValue: name) {
       scope.code.emit(.getBuiltInValue, a: target, b: value, at: span)
     } else if let function = library.function(named: name) {
+      if function.effect == .outside {
+        return report(.outsideInside(name), at: span)
+      }
       if function.effect == .writes {
         // As a value it could be called from where nothing may change.
         return report(.writesAsValue(name, example: function.example.code), at: span)

@@ -1,4 +1,5 @@
 import FinLanguage
+import JSON
 
 /// Any JSON, for turning an old form of a document into a newer one.
 indirect enum JSONTree {

@@ -1,3 +1,5 @@
+import JSON
+
 /// The changes of a session that can be undone and, once undone, done again.
 public struct ChangeHistory: Equatable, Sendable {
   /// The most changes that are kept; the oldest go first.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads the text of a document.
 struct DocumentReader {
   /// Turns a document of one schema into the next one's, as far as it cannot be read as it is.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The saved definition of a top-level name.
 public struct KeptDefinition: Sendable {
   public enum Content: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import JSON
+
 extension ListChange {
   private typealias Key = SessionChange.Key
 

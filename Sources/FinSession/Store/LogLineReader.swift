@@ -1,3 +1,5 @@
+import JSON
+
 /// The place of a list's element in the log.
 struct LogElement {
   enum Form {

@@ -1,3 +1,5 @@
+import JSON
+
 extension SessionChange {
   enum Key {
     static let statement = "statement"

@@ -1,3 +1,5 @@
+import JSON
+
 /// The content of a session's log, as far as it belongs to a generation: where the elements of its
 /// lists stand. They are made of it when they are asked for.
 struct TransactionLog {

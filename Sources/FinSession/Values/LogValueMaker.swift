@@ -1,4 +1,5 @@
 import FinLanguage
+import JSON
 import Money
 
 /// Makes values of the elements of a log: quickly where the inputs are such as fin writes by the

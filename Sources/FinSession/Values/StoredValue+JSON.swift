@@ -1,3 +1,5 @@
+import JSON
+
 // The JSON of a kept value, as `StoredValue` describes it.
 
 extension StoredValue {

@@ -2,23 +2,23 @@
 /// nesting without end, and numbers keep their text.
 ///
 /// It reads from memory that it does not own; ``reading(_:_:)`` keeps that alive.
-struct JSONReader {
-  enum Kind { case string, number, object, array, boolean, null }
+package struct JSONReader {
+  package enum Kind { case string, number, object, array, boolean, null }
 
   /// Arrays and objects may be nested this deep; deeper ones end in an error, not in a crash.
-  static let deepestLevel = 1000
+  package static let deepestLevel = 1000
 
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The number of bytes read.
-  private(set) var offset = 0
+  package private(set) var offset = 0
   /// The start of the key whose value is read.
-  private(set) var keyStart = 0
+  package private(set) var keyStart = 0
   private var level = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads a whole text, which must end where the body does. Throws a ``JSONFault``.
-  static func reading<Result>(
+  package static func reading<Result>(
     _ bytes: [UInt8], _ body: (inout JSONReader) throws -> Result
   ) throws -> Result {
     try bytes.withUnsafeBufferPointer { buffer in
@@ -30,12 +30,12 @@ struct JSONReader {
   }
 
   /// Throws where more follows.
-  mutating func end() throws {
+  package mutating func end() throws {
     skipBlanks()
     if offset < bytes.count { throw fault(.moreAfterTheEnd) }
   }
 
-  func fault(_ problem: JSONFault.Problem) -> JSONFault {
+  package func fault(_ problem: JSONFault.Problem) -> JSONFault {
     JSONFault(problem: problem, bytes: bytes, offset: offset)
   }
 
@@ -63,7 +63,7 @@ struct JSONReader {
   }
 
   /// Returns the kind of the next value.
-  mutating func kind() throws -> Kind {
+  package mutating func kind() throws -> Kind {
     skipBlanks()
     guard let byte else { throw fault(.endsEarly) }
     switch byte {
@@ -80,7 +80,7 @@ struct JSONReader {
   // MARK: Arrays and objects
 
   /// Reads an object; the body reads the value of each key.
-  mutating func object(_ member: (inout JSONReader, String) throws -> Void) throws {
+  package mutating func object(_ member: (inout JSONReader, String) throws -> Void) throws {
     var seen = Set<String>()
     try brackets("{", "}") { reader in
       let start = reader.offset
@@ -96,7 +96,7 @@ struct JSONReader {
   }
 
   /// Reads an array; the body reads each element.
-  mutating func array(_ element: (inout JSONReader) throws -> Void) throws {
+  package mutating func array(_ element: (inout JSONReader) throws -> Void) throws {
     try brackets("[", "]", element)
   }
 
@@ -116,7 +116,7 @@ struct JSONReader {
   }
 
   /// Reads any value and gives its text.
-  mutating func skip() throws -> [UInt8] {
+  package mutating func skip() throws -> [UInt8] {
     skipBlanks()
     let start = offset
     try skipValue()
@@ -124,7 +124,7 @@ struct JSONReader {
   }
 
   /// Skips any value.
-  mutating func skipValue() throws { try skip(kind()) }
+  package mutating func skipValue() throws { try skip(kind()) }
 
   private mutating func skip(_ kind: Kind) throws {
     switch kind {
@@ -143,10 +143,10 @@ struct JSONReader {
   }
 
   /// Returns the bytes read since an earlier state of this reader.
-  func text(since earlier: JSONReader) -> [UInt8] { Array(bytes[earlier.offset..<offset]) }
+  package func text(since earlier: JSONReader) -> [UInt8] { Array(bytes[earlier.offset..<offset]) }
 
   /// The sum of all bytes before an offset.
-  func checksum(upTo end: Int) -> UInt64 {
+  package func checksum(upTo end: Int) -> UInt64 {
     Checksum.of(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<end]))
   }
 
@@ -154,7 +154,7 @@ struct JSONReader {
 
   /// Skips `{` or `,`, a key of these very bytes in quotes, and `:`; stays where it is if something
   /// else comes.
-  mutating func takeKey(after sign: Unicode.Scalar, _ quotedKey: [UInt8]) -> Bool {
+  package mutating func takeKey(after sign: Unicode.Scalar, _ quotedKey: [UInt8]) -> Bool {
     let start = offset
     let end = offset + 1 + quotedKey.count
     guard end < bytes.count, bytes[offset] == UInt8(ascii: sign),
@@ -169,7 +169,7 @@ struct JSONReader {
 
   /// Skips a string without escapes, and returns the text between its quotes; stays where it is if
   /// something else comes.
-  mutating func takePlainString() -> UnsafeBufferPointer<UInt8>? {
+  package mutating func takePlainString() -> UnsafeBufferPointer<UInt8>? {
     guard byte == UInt8(ascii: "\"") else { return nil }
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
@@ -183,7 +183,7 @@ struct JSONReader {
   }
 
   /// Skips these very bytes; stays where it is if something else comes.
-  mutating func takeText(_ expected: StaticString) -> Bool {
+  package mutating func takeText(_ expected: StaticString) -> Bool {
     let end = offset + expected.utf8CodeUnitCount
     guard end <= bytes.count,
       expected.withUTF8Buffer({ $0.elementsEqual(bytes[offset..<end]) })
@@ -193,7 +193,7 @@ struct JSONReader {
   }
 
   /// Skips the `}` that ends the text; stays where it is if something else comes.
-  mutating func takeEnd() -> Bool {
+  package mutating func takeEnd() -> Bool {
     guard byte == UInt8(ascii: "}"), offset + 1 == bytes.count else { return false }
     offset += 1
     return true
@@ -202,7 +202,7 @@ struct JSONReader {
   // MARK: Scalars
 
   /// Reads a number and gives it as it is written.
-  mutating func number() throws -> String {
+  package mutating func number() throws -> String {
     skipBlanks()
     let start = offset
     if byte == UInt8(ascii: "-") { offset += 1 }
@@ -224,7 +224,7 @@ struct JSONReader {
   }
 
   /// Reads a whole number that is not negative.
-  mutating func count() throws -> Int {
+  package mutating func count() throws -> Int {
     skipBlanks()
     let start = offset
     var value = 0
@@ -246,14 +246,14 @@ struct JSONReader {
     return offset - start
   }
 
-  mutating func boolean() throws -> Bool {
+  package mutating func boolean() throws -> Bool {
     skipBlanks()
     let value = byte == UInt8(ascii: "t")
     try word(value ? "true" : "false")
     return value
   }
 
-  mutating func null() throws { try word("null") }
+  package mutating func null() throws { try word("null") }
 
   private mutating func word(_ word: StaticString) throws {
     let end = offset + word.utf8CodeUnitCount
@@ -265,7 +265,7 @@ struct JSONReader {
   }
 
   /// Reads a string.
-  mutating func string() throws -> String {
+  package mutating func string() throws -> String {
     let start = try beginString()
     let isASCII = try skipPlainCharacters()
     if bytes[offset] == UInt8(ascii: "\\") { return try stringWithEscapes(from: start) }

@@ -1,6 +1,6 @@
 /// An error in a text that should be JSON, and its place.
-struct JSONFault: Error, Equatable {
-  enum Problem: Equatable {
+package struct JSONFault: Error, Equatable {
+  package enum Problem: Equatable {
     case endsEarly
     case moreAfterTheEnd
     case expected(String)
@@ -13,12 +13,12 @@ struct JSONFault: Error, Equatable {
     case meaning(String)
   }
 
-  let problem: Problem
-  let line: Int
+  package let problem: Problem
+  package let line: Int
   /// Counted in bytes, from 1.
-  let column: Int
+  package let column: Int
 
-  init(problem: Problem, bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+  package init(problem: Problem, bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
     self.problem = problem
     let before = bytes[..<min(offset, bytes.count)]
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -27,9 +27,9 @@ struct JSONFault: Error, Equatable {
   }
 
   /// `line 3, column 14: a string is expected`.
-  var description: String { "line \(line), column \(column): \(words)" }
+  package var description: String { "line \(line), column \(column): \(words)" }
 
-  var words: String {
+  package var words: String {
     switch problem {
     case .endsEarly: "the text ends early"
     case .moreAfterTheEnd: "there is more after the end"

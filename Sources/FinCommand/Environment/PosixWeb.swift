@@ -1,0 +1,199 @@
+import FinLanguage
+import FinLibrary
+import Money
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The network by way of `curl`, whose business certificates, proxies and time-outs are.
+final class PosixWeb: Web {
+  /// The folders in which `curl` is looked for, separated by colons.
+  private let path: String
+  /// The seconds that an answer may take.
+  private let patience: Int
+  private let isInterrupted: () -> Bool
+
+  init(
+    path: String? = getenv("PATH").map { String(cString: $0) },
+    patience: Int? = getenv("FIN_TIMEOUT").flatMap { Int(String(cString: $0)) },
+    isInterrupted: @escaping () -> Bool = { Interruption.isRequested }
+  ) {
+    self.path = path ?? ""
+    self.patience = patience.map { min(max($0, 1), 300) } ?? 15
+    self.isInterrupted = isInterrupted
+  }
+
+  func fetch(_ address: String) throws -> WebAnswer {
+    let curl = path.split(separator: ":").lazy.map { "\($0)/curl" }
+      .first { access($0, X_OK) == 0 }
+    guard let curl else { throw WebError.noCurl }
+    // The address goes in by standard input: arguments of a process can be read by everybody.
+    let configuration = """
+      url = "\(address.inQuotes)"
+      silent
+      location
+      max-redirs = 3
+      proto = "=https,http"
+      connect-timeout = \(min(patience, 10))
+      max-time = \(patience)
+      max-filesize = \(Self.mostBytes)
+      write-out = "\\n%{http_code}"
+
+      """
+    let (bytes, code) = try run(curl, ["-K", "-"], input: Array(configuration.utf8))
+    let server = Self.server(of: address)
+    guard code == 0 else {
+      throw WebError(curl: code, server: server, seconds: patience)
+    }
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")),
+      let status = Int(String(decoding: bytes[(end + 1)...], as: UTF8.self))
+    else { throw WebError.noAnswer(server: server) }
+    return WebAnswer(status: status, body: Array(bytes[..<end]))
+  }
+
+  private static let mostBytes = 1 << 22
+
+  /// The name of the server, which is all of an address that may be shown.
+  private static func server(of address: String) -> String {
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    return String(address[start...].prefix { $0 != "/" && $0 != "?" })
+  }
+
+  /// Runs a program with a text to read, and gives what it writes and the code that it ends with.
+  private func run(
+    _ program: String, _ arguments: [String], input: [UInt8]
+  ) throws -> (output: [UInt8], code: Int32) {
+    var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    guard pipe(&toChild) == 0 else { throw WebError.notStarted(Self.reason) }
+    guard pipe(&fromChild) == 0 else {
+      toChild.forEach { close($0) }
+      throw WebError.notStarted(Self.reason)
+    }
+    for descriptor in toChild + fromChild { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var process = pid_t()
+    let failure = posix_spawn(&process, program, &actions, nil, &words, environ)
+    close(toChild[0])
+    close(fromChild[1])
+    defer { close(fromChild[0]) }
+    guard failure == 0 else {
+      close(toChild[1])
+      throw WebError.notStarted(String(cString: strerror(failure)))
+    }
+    // A few hundred bytes, which a pipe holds.
+    _ = write(toChild[1], input, input.count)
+    close(toChild[1])
+    var output: [UInt8] = []
+    var isStopped = false
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while !isStopped, output.count <= Self.mostBytes + 16 {
+      var waiting = pollfd(fd: fromChild[0], events: Int16(POLLIN), revents: 0)
+      let ready = poll(&waiting, 1, 200)
+      isStopped = isInterrupted()
+      if isStopped || ready == 0 || ready < 0 && errno == EINTR { continue }
+      let count = read(fromChild[0], &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      output += buffer[..<count]
+    }
+    let isTooLong = output.count > Self.mostBytes + 16
+    if isStopped || isTooLong { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw WebError.notStarted(Self.reason) }
+    }
+    if isStopped { throw RuntimeError.interrupted }
+    if isTooLong { return ([], Self.tooLarge) }
+    return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+  }
+
+  /// The code by which curl says that an answer is longer than it may be.
+  private static let tooLarge: Int32 = 63
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}
+
+/// A server that was not reached, or did not answer.
+enum WebError: DescribedError, Equatable {
+  case noWeb
+  case noCurl
+  case notStarted(String)
+  case unknownServer(String)
+  case noConnection(server: String)
+  case tooSlow(server: String, seconds: Int)
+  case notTrusted(server: String)
+  case tooLarge(server: String)
+  case noAnswer(server: String)
+  case other(server: String, code: Int32)
+
+  /// - Parameter code: What curl ended with; see EXIT CODES in its manual.
+  init(curl code: Int32, server: String, seconds: Int) {
+    self =
+      switch code {
+      case 5, 6: .unknownServer(server)
+      case 7: .noConnection(server: server)
+      case 28: .tooSlow(server: server, seconds: seconds)
+      case 35, 51, 58, 60, 77: .notTrusted(server: server)
+      case 63: .tooLarge(server: server)
+      case 18, 52, 56: .noAnswer(server: server)
+      default: .other(server: server, code: code)
+      }
+  }
+
+  private static let offline =
+    "check the network connection, or give a rate yourself: refinance(home, 6.5%)"
+
+  var row: ErrorRow {
+    switch self {
+    case .noWeb: .init("no-network", "the network can't be used here")
+    case .noCurl:
+      #if canImport(Darwin)
+        .init("no-curl", "curl is not installed, and fin asks the network through it")
+      #else
+        .init(
+          "no-curl", "curl is not installed, and fin asks the network through it",
+          hint: "install it: sudo apt-get install curl")
+      #endif
+    case .notStarted(let reason): .init("no-network", "can't start curl: \(reason)")
+    case .unknownServer(let server):
+      .init("no-network", "can't find \(server): no network, or no name server", hint: Self.offline)
+    case .noConnection(let server):
+      .init("no-network", "can't connect to \(server)", hint: Self.offline)
+    case .tooSlow(let server, let seconds):
+      .init(
+        "no-network", "\(server) did not answer within \(seconds.words("second"))",
+        hint: Self.offline)
+    case .notTrusted(let server):
+      .init("no-network", "can't connect securely to \(server): its certificate is not accepted")
+    case .tooLarge(let server):
+      .init("no-network", "the answer of \(server) is too large to be rates")
+    case .noAnswer(let server):
+      .init("no-network", "\(server) ended the connection without an answer", hint: Self.offline)
+    case .other(let server, let code):
+      .init(
+        "no-network", "can't get an answer from \(server): curl ended with code \(code)",
+        hint: Self.offline)
+    }
+  }
+}
+
+extension String {
+  /// As curl's configuration has a text between quotes.
+  fileprivate var inQuotes: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").filter { !$0.isNewline }
+  }
+}

@@ -1,0 +1,20 @@
+import FinLanguage
+
+/// Figures read aloud.
+enum SpeechBuiltIns {
+  static let all: [BuiltIn] = [speak]
+
+  static let speak = BuiltIn(
+    "speak", .output,
+    parameters: [Parameter("value", .any, meaning: "figure, text or value to read aloud")],
+    effect: .outside,
+    summary: "Reads a value aloud, money in words, and returns the words.",
+    example: .init(
+      "speak($2,275.44)",
+      prints: "two thousand two hundred seventy-five dollars and forty-four cents"),
+    body: { call in
+      let words = call[0].spokenText
+      try call.context.host.speak(words)
+      return .text(words)
+    })
+}
