@@ -15,14 +15,25 @@ let package = Package(
     .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
     .target(name: "JSON"),
     .target(name: "Markup", dependencies: ["Money"]),
-    .target(name: "Documents", dependencies: ["Markup"]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
+    .target(
+      name: "CFonts", dependencies: ["CCairo"],
+      exclude: ["sans-regular.ttf", "sans-bold.ttf", "signs.ttf", "licenses.txt"],
+      // What cairo and freetype themselves need; a static executable has to be told.
+      linkerSettings: [
+        "pixman-1", "fontconfig", "expat", "png16", "brotlidec", "brotlicommon", "z",
+      ].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
+    .target(name: "Drawing", dependencies: ["CFonts"]),
+    .target(name: "Documents", dependencies: ["Drawing", "Markup"]),
     .target(name: "Exchange", dependencies: ["JSON", "Money"]),
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
     .target(
       name: "FinLibrary",
       dependencies: [
-        "Documents", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
+        "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
       ]),
     .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
     .systemLibrary(
@@ -43,7 +54,7 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CLessons", "Documents", "LineEditor", "FinSession", "FinLibrary", "FinLanguage",
+        "CFonts", "CLessons", "Documents", "LineEditor", "FinSession", "FinLibrary", "FinLanguage",
         "Presentation",
         "Markup",
         "Money",

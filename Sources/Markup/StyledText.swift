@@ -77,6 +77,20 @@ public struct StyledText: Hashable, Sendable {
   }
 }
 
+extension StyledText {
+  /// True if it is a figure, which is right-aligned among its like.
+  public var isFigure: Bool {
+    !isEmpty
+      && spans.allSatisfy { span in
+        switch span.role {
+        case .number, .money, .percent, .date, .duration, .negative, .positive, .total: true
+        case .plain: span.text.allSatisfy { $0 == " " }
+        default: false
+        }
+      }
+  }
+}
+
 extension StyledText: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(value)

@@ -1,3 +1,5 @@
+import Markup
+
 /// A surface for text: its width and its abilities.
 public struct Surface: Hashable, Sendable {
   /// Columns of a line, at least ``narrowest``.

@@ -1,4 +1,4 @@
-// Prints the rows of Sources/Presentation/Locale/LocaleTable.swift from the Unicode CLDR, as the ICU of Node.js has it.
+// Prints the rows of Sources/Markup/Locale/LocaleTable.swift from the Unicode CLDR, as the ICU of Node.js has it.
 //
 //   node Tests/LocaleTable/make.js
 const codes = 'USD EUR GBP JPY INR CAD AUD NZD HKD SGD MXN BRL KRW ILS RUB TRY VND PHP THB UAH NGN CHF SEK NOK DKK PLN CZK HUF CNY ZAR'.split(' ');

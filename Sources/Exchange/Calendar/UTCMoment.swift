@@ -29,6 +29,12 @@ public struct UTCMoment: Hashable, Sendable {
     return "\(date.basicText)T\(parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined())Z"
   }
 
+  /// `2026-11-21T17:00:00Z`, as ISO 8601 writes it.
+  public var isoText: String {
+    let parts = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
+    return "\(date)T\(parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":"))Z"
+  }
+
   /// Reads what ``text`` writes; nil for anything else.
   init?(text: Substring) {
     let bytes = Array(text.utf8)

@@ -1,5 +1,10 @@
+import CFonts
+
 extension HelpPages {
-  static let licenses = """
+  /// What is inside the program and whose it is; the long texts are embedded beside the fonts.
+  static var licenses: String { dataLicenses + String(cString: fin_licenses()) + "\n" }
+
+  private static let dataLicenses = """
     Data inside fin
 
     ZIP codes with their states and cities, which property(…) checks addresses with:

@@ -1,6 +1,7 @@
 import FinLanguage
 import FinLibrary
 import FinSession
+import Markup
 import Money
 
 /// The world as a program run from the command line sees it.
@@ -37,6 +38,8 @@ final class CommandHost: Host {
     fixedToday = invocation.today
     outlivesOutput = if case .session = invocation.action { true } else { false }
   }
+
+  var locale: DisplayLocale? { display.locale }
 
   /// The day given, or the calendar's when it was first asked for.
   var today: CalendarDate {

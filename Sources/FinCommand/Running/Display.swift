@@ -8,7 +8,7 @@ final class Display {
   private let environment: Environment
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
-  private var locale: DisplayLocale?
+  private(set) var locale: DisplayLocale?
   /// True if a person reads one result after the other, so that a long one waits to be read.
   var pagesResults = false
   /// True if long texts may go through a pager.

@@ -1,3 +1,4 @@
+import Markup
 import Money
 
 /// The world outside the language, as the machine may see it: a clock, files to import, a place for
@@ -21,6 +22,8 @@ public protocol Host: AnyObject {
   var sessionName: String? { get }
   /// True if the program runs in a shell, so that hints are commands of it.
   var isShell: Bool { get }
+  /// The form of figures for people to read; nil for as they are typed.
+  var locale: DisplayLocale? { get }
   /// The content of a file that a person named; nil where there is none. Throws a
   /// ``DescribedError``.
   func readFile(_ path: String) throws -> [UInt8]?
@@ -53,6 +56,7 @@ extension Host {
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }
   public var isShell: Bool { false }
+  public var locale: DisplayLocale? { nil }
   public func readFile(_ path: String) throws -> [UInt8]? { throw NoFiles(path: path) }
   public func readFile(_ path: String, limit: Int) throws -> [UInt8]? { try readFile(path) }
   public func listFolder(_ path: String) throws -> [String]? { nil }

@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import Exchange
 import FinLanguage
 import Money
@@ -20,9 +21,17 @@ enum ExportBuiltIns {
         meaning: "format (default: by the ending of the name)", aliases: ["format"]),
       Parameter(
         "overwrite", .boolean, .defaulted(.boolean(false)), meaning: "replace an existing file"),
+      Parameter(
+        "paper", .word(Paper.allCases.map(\.rawValue)), .optional,
+        meaning: "paper of a PDF (default: letter where :set locale is of North America, else a4)",
+        aliases: ["page", "papersize"]),
+      Parameter(
+        "locale", .boolean, .defaulted(.boolean(false)),
+        meaning: "write CSV as spreadsheets of your locale read it"),
     ],
     effect: .writes,
-    summary: "Writes a value to a file as CSV, JSON, Markdown, a calendar, a map or a journal.",
+    summary:
+      "Writes a value to a file: CSV, JSON, Markdown, HTML, PDF, a picture, a calendar, a map or a journal.",
     example: .init(
       #"export(loan($300k, 6.5%, 30y).schedule, "loan.csv")"#,
       prints: """
@@ -68,13 +77,13 @@ private struct ExportedFile {
           arguments: [.list(values), .text(path), .boolean(mayOverwrite)], context: call.context)
       ).write()
     }
-    let (text, count) = try content()
+    if path == "-", format.isBinary { throw ExportError.notText(format) }
+    let (bytes, count) = try content()
     if path == "-" {
       // The break that ends the text is that of the line which is shown.
-      call.context.show([.text(String(text.unicodeScalars.dropLast()))])
+      call.context.show([.text(String(decoding: bytes.dropLast(), as: UTF8.self))])
       return .none
     }
-    let bytes = Array(text.utf8)
     if mayOverwrite {
       try host.writeFile(path, bytes)
     } else {
@@ -85,19 +94,31 @@ private struct ExportedFile {
     return .record(Record(parts))
   }
 
-  /// The text of the file, and how many rows or entries it has.
-  private func content() throws -> (text: String, count: (name: String, number: Int)?) {
+  private typealias Content = (bytes: [UInt8], count: (name: String, number: Int)?)
+
+  /// The content of the file, and how many rows, pages or entries it has.
+  private func content() throws -> Content {
+    let locale = call.context.host.locale
     switch format {
     case .csv, .tsv:
       let table = try ExportTable(value)
       let text = table.csv(
-        separator: format == .csv ? "," : "\t", currency: call.context.defaultCurrency)
-      return (text, ("rows", table.rows.count))
-    case .json: return (try value.jsonText() + "\n", nil)
-    case .md: return (MarkdownText(value.markup(isFull: true)).text, nil)
+        separator: format == .csv ? "," : "\t", currency: call.context.defaultCurrency,
+        locale: try call.boolean(5) ? locale : nil)
+      return (Array(text.utf8), ("rows", table.rows.count))
+    case .json: return (Array((try value.jsonText() + "\n").utf8), nil)
+    case .md:
+      let markup = value.markup(isFull: true)
+      let text = MarkdownText(locale.map(markup.localized) ?? markup).text
+      return (Array(text.utf8), nil)
+    case .html:
+      let document = ValueDocument(value, paper: nil, in: call.context)
+      return (Array(HTMLPage(document.markup, document.frame).text.utf8), nil)
+    case .pdf: return try pdf()
+    case .svg, .png: return (try picture(), nil)
     case .geojson:
       let places = try ExportedPlaces(value)
-      return (places.geoJSON, ("places", places.count))
+      return (Array(places.geoJSON.utf8), ("places", places.count))
     case .ledger: return try journal(.ledger)
     case .hledger: return try journal(.hledger)
     case .beancount: return try journal(.beancount)
@@ -105,12 +126,40 @@ private struct ExportedFile {
     }
   }
 
+  private func pdf() throws -> Content {
+    let paper = call.has(4) ? Paper(rawValue: try call.text(4)) : nil
+    let document = ValueDocument(value, paper: paper, in: call.context)
+    do {
+      let pdf = try PDFDocument(document.markup, document.frame)
+      if pdf.missingLetters > 0 { call.context.remark(PDFDocument.note(pdf.missingLetters)) }
+      return (pdf.bytes, ("pages", pdf.pageCount))
+    } catch {
+      throw ExportError.notDrawn(reason: error.reason)
+    }
+  }
+
+  private func picture() throws -> [UInt8] {
+    let charts = try ValueDocument.charts(of: value, by: format)
+    let picture = ChartPicture(charts, locale: call.context.host.locale)
+    if format == .svg { return Array(picture.svg.utf8) }
+    do {
+      let pixels = try picture.pixels()
+      if picture.missingLetters > 0 {
+        call.context.remark(PDFDocument.note(picture.missingLetters))
+      }
+      return pixels.png
+    } catch {
+      throw ExportError.notDrawn(reason: error.reason)
+    }
+  }
+
   private func journal(
     _ program: AccountJournal.Program
-  ) throws -> (text: String, count: (name: String, number: Int)?) {
+  ) throws -> Content {
     let journal = try ExportJournal(value, for: program, in: call.context)
     return (
-      AccountJournal(for: program).text(of: journal.entries), ("entries", journal.entries.count)
+      Array(AccountJournal(for: program).text(of: journal.entries).utf8),
+      ("entries", journal.entries.count)
     )
   }
 }

@@ -4,7 +4,7 @@ import Money
 
 /// A format of exported files, known by the ending of their names.
 enum ExportFormat: String, CaseIterable {
-  case csv, tsv, json, md, ics, geojson, ledger, hledger, beancount
+  case csv, tsv, json, md, html, pdf, svg, png, ics, geojson, ledger, hledger, beancount
 
   /// The format of a file; nil where its ending names none.
   init?(ofFile path: String) {
@@ -23,9 +23,13 @@ enum ExportFormat: String, CaseIterable {
     case .hledger: ["hledger", "journal", "j"]
     case .ledger: ["ledger", "dat"]
     case .beancount: ["beancount", "bean"]
-    case .csv, .tsv, .json, .ics, .geojson: [rawValue]
+    case .html: ["html", "htm"]
+    case .csv, .tsv, .json, .pdf, .svg, .png, .ics, .geojson: [rawValue]
     }
   }
+
+  /// True for bytes that are no text.
+  var isBinary: Bool { self == .pdf || self == .png }
 }
 
 /// The reason that nothing was exported.
@@ -37,9 +41,12 @@ enum ExportError: DescribedError {
   case noValue(Value)
   case noTransactions(Value, AccountJournal.Program)
   case noPlaces(Value)
+  case noPicture(Value, ExportFormat)
+  case notText(ExportFormat)
+  case notDrawn(reason: String)
 
   var row: ErrorRow {
-    let known = "csv, tsv, json, md, ics, geojson, ledger, hledger, beancount"
+    let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     switch self {
     case .unknownFormat(let path):
       return .init(
@@ -65,6 +72,16 @@ enum ExportError: DescribedError {
       return .init(
         "wrong-type", "a map needs mortgages with a property, not \(described(value))",
         hint: #"export(mortgages, "homes.geojson")"#)
+    case .noPicture(let value, let format):
+      return .init(
+        "wrong-type", "\(described(value)) has no chart to draw",
+        hint: #"export(chart(loan($300k, 6.5%, 30y)), "loan.\#(format.rawValue)"), or .pdf for a document"#)
+    case .notText(let format):
+      return .init(
+        "no-text", "a \(format.rawValue) file is no text for standard output",
+        hint: #"give it a name: "loan.\#(format.rawValue)""#)
+    case .notDrawn(let reason):
+      return .init("not-drawn", "the document was not made: \(reason)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import Markup
 import Money
 
 /// A value as rows under the names of their columns, for programs that read tables.
@@ -65,8 +66,12 @@ struct ExportTable {
   ///
   /// Amounts are plain numbers; where a column has one in another currency than the usual, the column
   /// after it names the currency of each.
-  func csv(separator: String, currency: Currency) -> String {
-    var writer = CSVWriter(separator: separator)
+  ///
+  /// - Parameter locale: Whose decimal points and dates are written, with a semicolon between fields where the
+  ///   point is a comma, as spreadsheets there read them.
+  func csv(separator: String, currency: Currency, locale: DisplayLocale?) -> String {
+    let hasComma = locale?.numberPoint == ","
+    var writer = CSVWriter(separator: separator == "," && hasComma ? ";" : separator)
     let foreign = columns.indices.map { place in
       rows.contains { row in row[place].currency.map { $0 != currency } ?? false }
     }
@@ -78,7 +83,7 @@ struct ExportTable {
     }
     for row in rows {
       line { place in
-        let field = row[place].csvField
+        let field = row[place].csvField(locale)
         guard foreign[place] else { return [field] }
         return [field, row[place].currency.map { .text($0.code) } ?? .empty]
       }
@@ -105,13 +110,19 @@ extension Value {
   }
 
   /// A percent as its fraction, a day as in ISO 8601, a text without its quotes.
-  fileprivate var csvField: CSVWriter.Field {
-    switch self {
+  fileprivate func csvField(_ locale: DisplayLocale?) -> CSVWriter.Field {
+    func digits(_ text: String) -> CSVWriter.Field {
+      .number(locale.map { text.replacing(".", with: $0.numberPoint) } ?? text)
+    }
+    return switch self {
     case .missing, .none: .empty
-    case .number(let number), .percent(let number): .number(number.description)
-    case .money(let money): .number(money.digits)
-    case .periodicMoney(let amount): .number(amount.money.digits)
-    case .date(let date): .number(date.description)
+    case .number(let number), .percent(let number): digits(number.description)
+    case .money(let money): digits(money.digits)
+    case .periodicMoney(let amount): digits(amount.money.digits)
+    case .date(let date):
+      .number(
+        locale.map { StyledText(date.description, .date).localized($0).plainText }
+          ?? date.description)
     case .boolean(let truth): .number(truth ? "true" : "false")
     case .text(let text): .text(text)
     case .duration, .list, .record, .range, .domain, .function: .text(displayText)

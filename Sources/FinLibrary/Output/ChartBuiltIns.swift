@@ -59,7 +59,7 @@ enum ChartBuiltIns {
   }
 
   /// The picture that a value of the domain has of its own.
-  private static func own(_ domain: any DomainValue) -> (any DomainValue)? {
+  static func own(_ domain: any DomainValue) -> (any DomainValue)? {
     switch domain {
     case let loan as LoanValue: LoanChart(loan)
     case let mortgage as MortgageValue: LoanChart(mortgage.model.loan)

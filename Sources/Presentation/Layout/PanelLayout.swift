@@ -77,17 +77,3 @@ struct PanelLayout {
     return result
   }
 }
-
-extension StyledText {
-  /// True if it is a figure, which is right-aligned among its like.
-  fileprivate var isFigure: Bool {
-    !isEmpty
-      && spans.allSatisfy { span in
-        switch span.role {
-        case .number, .money, .percent, .date, .duration, .negative, .positive, .total: true
-        case .plain: span.text.allSatisfy { $0 == " " }
-        default: false
-        }
-      }
-  }
-}

@@ -1,16 +1,14 @@
-import Markup
-
 /// The value axis of a chart: round ends and a few round places between.
-struct Axis {
-  let lower: Double
-  let upper: Double
+public struct Axis {
+  public let lower: Double
+  public let upper: Double
   /// The places that bear a label, from below.
-  let ticks: [Double]
+  public let ticks: [Double]
   private let step: Double
   private let scale: Chart.Scale
 
   /// An axis that covers the values with about `count` steps of 1, 2 or 5 times a power of ten.
-  init(_ values: [Double], scale: Chart.Scale, includesZero: Bool, count: Int = 4) {
+  public init(_ values: [Double], scale: Chart.Scale, includesZero: Bool, count: Int = 4) {
     let finite = values.filter(\.isFinite)
     var low = finite.min() ?? 0
     var high = finite.max() ?? 1
@@ -42,12 +40,12 @@ struct Axis {
   }
 
   /// Returns the position of a value, 0 at the lower end and 1 at the upper.
-  func position(_ value: Double) -> Double {
+  public func position(_ value: Double) -> Double {
     (value - lower) / (upper - lower)
   }
 
   /// A tick as text, short: `$150k`, `2.5M`, `6.5%`.
-  func label(_ tick: Double, in locale: DisplayLocale?) -> String {
+  public func label(_ tick: Double, in locale: DisplayLocale?) -> String {
     let text = label(tick)
     return locale.map { StyledText(text, .value).localized($0).plainText } ?? text
   }

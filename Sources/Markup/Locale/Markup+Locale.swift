@@ -1,10 +1,8 @@
-import Markup
-
 extension Markup {
   /// The same with its figures as a locale writes them.
   ///
   /// Formulas stay as they are: they are written in the language.
-  func localized(_ locale: DisplayLocale) -> Markup {
+  public func localized(_ locale: DisplayLocale) -> Markup {
     switch self {
     case .text(let text): .text(text.localized(locale))
     case .paragraph(let text, let hang): .paragraph(text.localized(locale), hang: hang)

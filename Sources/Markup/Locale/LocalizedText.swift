@@ -1,11 +1,10 @@
-import Markup
 import Money
 
 extension StyledText {
   /// The text with its amounts, percents, dates and numbers as a locale writes them.
   ///
   /// Text that can be typed stays as it is.
-  func localized(_ locale: DisplayLocale) -> StyledText {
+  public func localized(_ locale: DisplayLocale) -> StyledText {
     StyledText(
       spans.map { span in
         switch span.role {

@@ -130,7 +130,10 @@ public struct DisplayLocale: Hashable, Sendable {
   }
 
   /// The decimal point, by which columns are aligned.
-  var decimalPoint: String { amounts.decimal }
+  public var decimalPoint: String { amounts.decimal }
+
+  /// The decimal point of numbers that are no amounts.
+  public var numberPoint: String { numbers.decimal }
 
   /// A number from its digits: `1234567.50` is `1.234.567,50`, without groups as they stand.
   func number(_ digits: Substring, isNegative: Bool, isGrouped: Bool) -> String {

@@ -1,0 +1,45 @@
+import Drawing
+import Markup
+
+/// Charts as a picture of their own.
+public final class ChartPicture {
+  public let drawing: Drawing
+  private let fonts: FontBook
+
+  /// The letters that the fonts lack, counted when the picture is drawn in pixels.
+  public var missingLetters: Int { fonts.missing }
+
+  private static let margin = 16.0
+
+  /// - Parameter width: Of all, in points.
+  public init(_ charts: [Chart], locale: DisplayLocale?, width: Double = 640, height: Double = 320) {
+    let fonts = FontBook()
+    self.fonts = fonts
+    let parts = charts.map { chart in
+      var shown = Markup.chart(chart)
+      if let locale { shown = shown.localized(locale) }
+      guard case .chart(let chart) = shown else { return Drawing(width: width, height: 0) }
+      return ChartDrawing.drawing(
+        chart, locale: locale, width: width - 2 * Self.margin,
+        height: height - 2 * Self.margin, fonts: fonts)
+    }
+    let total = parts.reduce(0) { $0 + $1.height } + Double(parts.count + 1) * Self.margin
+    var drawing = Drawing(width: width, height: total)
+    drawing.title = parts.map(\.title).joined(separator: "; ")
+    drawing.summary = parts.map(\.summary).joined(separator: ". ")
+    var y = Self.margin
+    for part in parts {
+      drawing.add(part, at: Point(Self.margin, y))
+      y += part.height + Self.margin
+    }
+    self.drawing = drawing
+  }
+
+  public var svg: String { SVGText.text(drawing) }
+
+  public func pixels(
+    scale: Double = 2, palette: Palette = .light
+  ) throws(DrawingError) -> PixelPicture {
+    try PixelPicture(drawing, scale: scale, palette: palette, fonts: fonts)
+  }
+}

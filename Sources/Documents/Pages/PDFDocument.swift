@@ -1,0 +1,35 @@
+import Drawing
+import Markup
+
+/// A result as a document to hand over: pages with their headings repeated, the day it was made, and their numbers.
+public struct PDFDocument {
+  public let bytes: [UInt8]
+  public let pageCount: Int
+  /// The letters that the fonts lack, each of which is shown as a box.
+  public let missingLetters: Int
+
+  public init(_ markup: Markup, _ frame: DocumentFrame) throws(DrawingError) {
+    let fonts = FontBook()
+    var flow = PageFlow(frame, fonts)
+    flow.add(frame.locale.map(markup.localized) ?? markup)
+    var pages = flow.finished()
+    // Which letters are missing shows when they are drawn; the note is on the last page then.
+    var bytes = try PDFFile.bytes(
+      pages, title: frame.title.visibleOnOneLine, created: frame.created, fonts: fonts)
+    missingLetters = fonts.missing
+    if missingLetters > 0 {
+      flow.add(
+        .paragraph(StyledText(Self.note(missingLetters), .muted)))
+      pages = flow.finished()
+      bytes = try PDFFile.bytes(
+        pages, title: frame.title.visibleOnOneLine, created: frame.created, fonts: fonts)
+    }
+    self.bytes = bytes
+    pageCount = pages.count
+  }
+
+  /// What is said of letters that are missing.
+  public static func note(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "letter is" : "letters are") not in fin's font and shown as \(FontBook.mark)"
+  }
+}

@@ -1,0 +1,94 @@
+import Documents
+import Exchange
+import FinLanguage
+import Markup
+import Money
+
+/// A value as a document for people: what a terminal shows of it, its picture, and every row of its schedule with the
+/// sums of each year.
+struct ValueDocument {
+  let markup: Markup
+  let frame: DocumentFrame
+
+  init(_ value: Value, paper: Paper?, in context: any CallContext) {
+    markup = Self.content(of: value, in: context)
+    let host = context.host
+    let day = StyledText(host.today.description, .date)
+    frame = DocumentFrame(
+      title: markup.title ?? value.typeName,
+      day: (host.locale.map(day.localized) ?? day).plainText,
+      created: (UTCMoment(secondsSinceEpoch: host.secondsSinceEpoch)
+        ?? UTCMoment(startOf: host.today)).isoText,
+      locale: host.locale, paper: paper)
+  }
+
+  private static func content(of value: Value, in context: any CallContext) -> Markup {
+    guard case .domain(let domain) = value else { return value.markup(isFull: true) }
+    var parts = [Value.domain(domain.shown(in: context) ?? domain).markup(isFull: true)]
+    if let details = details(of: domain) { parts.append(details) }
+    if !parts[0].hasChart, let picture = picture(of: domain) { parts.append(picture) }
+    // A picture stands for its rows.
+    if domain.shown == nil {
+      for name in ["schedule_by_debt", "schedule"] {
+        guard case .list(let rows)?? = try? domain.field(name), !rows.isEmpty else { continue }
+        let table = ScheduleTable(rows, perYear: paymentsPerYear(of: domain), isByDebt: name != "schedule")
+        if let table = table?.table {
+          parts.append(.table(table))
+          break
+        }
+      }
+    }
+    return .stack(parts)
+  }
+
+  private static func loan(of domain: any DomainValue) -> LoanValue? {
+    (domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan
+  }
+
+  private static func details(of domain: any DomainValue) -> Markup? {
+    loan(of: domain).flatMap { try? LoanDetails($0).panel }.map { .card($0) }
+  }
+
+  private static func picture(of domain: any DomainValue) -> Markup? {
+    if let loan = loan(of: domain) {
+      return (try? LoanDetails(loan).chart).map { .chart($0) }
+    }
+    return try? ChartBuiltIns.own(domain)?.markup()
+  }
+
+  private static func paymentsPerYear(of domain: any DomainValue) -> Int {
+    loan(of: domain)?.model.conventions.frequency.paymentsPerYear ?? 12
+  }
+
+  /// The charts of a value: those it shows, else its own picture, else one of its figures. Throws an ``ExportError``.
+  static func charts(of value: Value, by format: ExportFormat) throws -> [Chart] {
+    var charts = value.markup(isFull: true).charts
+    if charts.isEmpty, case .domain(let domain) = value,
+      let picture = try ChartBuiltIns.own(domain)?.markup()
+    {
+      charts = picture.charts
+    }
+    if charts.isEmpty,
+      let figures = try? ChartFigures(value, labels: nil, function: "export")
+    {
+      let hasNames = if case .record = value { true } else { false }
+      charts = [figures.chart(hasNames ? .bars : .line, title: nil)]
+    }
+    if charts.isEmpty { throw ExportError.noPicture(value, format) }
+    return charts
+  }
+}
+
+extension Markup {
+  /// The charts in it, in order.
+  var charts: [Chart] {
+    switch self {
+    case .chart(let chart): [chart]
+    case .lines(let parts), .stack(let parts): parts.flatMap(\.charts)
+    case .indented(let inner, _): inner.charts
+    case .text, .paragraph, .table, .card, .derivation: []
+    }
+  }
+
+  fileprivate var hasChart: Bool { !charts.isEmpty }
+}

@@ -1,0 +1,71 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// What a document tells of a loan beside its box: its terms as a lender's form lists them, and the balance with the
+/// interest paid.
+struct LoanDetails {
+  private let loan: LoanValue
+  private let schedule: AmortizationSchedule
+
+  init(_ loan: LoanValue) throws {
+    self.loan = loan
+    schedule = try loan.schedule()
+  }
+
+  var panel: Panel {
+    get throws {
+      let model = loan.model
+      let totals = schedule.totals
+      var rows: [Panel.Row] = []
+      if let lender = model.lender { rows.append(Panel.Row("Lender", lender, .text)) }
+      if let dates = model.conventions.dates {
+        rows.append(model.row("Interest from", .date(dates.start)))
+      }
+      if let first = schedule.count > 0 ? schedule[0].date : nil {
+        rows.append(model.row("First payment", .date(first)))
+      }
+      if let last = schedule.last?.date { rows.append(model.row("Last payment", .date(last))) }
+      let plain = try schedule.withoutSavings()
+      rows += [
+        model.row("Scheduled payments", .number(Decimal(plain?.count ?? schedule.count))),
+        model.row("Actual payments", .number(Decimal(schedule.count))),
+        model.row("Total of extra payments", totals.extra),
+        model.row("Total principal", totals.principal + totals.extra),
+        model.row("Total interest", totals.interest),
+        model.row("Total of payments", totals.paid),
+      ]
+      return Panel(title: "Details", groups: [Panel.Group(rows: rows)])
+    }
+  }
+
+  /// The balance after each payment, beside all interest paid until then.
+  var chart: Chart {
+    var balances = [loan.terms.amount.doubleValue]
+    var interest = [0.0]
+    var paid = Decimal.zero
+    var labels = [label(0)]
+    for index in 0..<schedule.count {
+      let row = schedule[index]
+      paid = paid + row.interest
+      balances.append(row.balance.doubleValue)
+      interest.append(paid.doubleValue)
+      labels.append(label(index))
+    }
+    let currency = loan.terms.conventions.currency
+    return Chart(
+      .line, title: StyledText("Balance and interest paid"),
+      series: [
+        Chart.Series("balance", values: balances),
+        Chart.Series("interest paid so far", values: interest),
+      ], labels: labels, scale: .money(symbol: currency.symbol ?? currency.code))
+  }
+
+  /// The year of a payment.
+  private func label(_ index: Int) -> String {
+    guard index < schedule.count else { return "" }
+    if let date = schedule[index].date { return String(date.year) }
+    return String(index / loan.terms.conventions.frequency.paymentsPerYear)
+  }
+}
