@@ -62,7 +62,7 @@ public enum StandardLibrary {
     RecordBuiltIns.all, TextBuiltIns.all, RoundingBuiltIns.all, MathematicsBuiltIns.all,
     DateBuiltIns.all, DayCountBuiltIns.all, ConversionBuiltIns.all, DateConversion.all,
     TextConversions.all, TimeValueBuiltIns.all, LoanBuiltIns.all, LeaseBuiltIns.all,
-    StudentLoanBuiltIns.all,
+    StudentLoanBuiltIns.all, IncomePlanBuiltIns.all,
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
     StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
     MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,

@@ -1,0 +1,206 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Student-loan plans that follow the borrower's income, and the figures that people check.
+enum IncomePlanBuiltIns {
+  static let all: [BuiltIn] = [
+    povertyGuideline, assistancePayment, assistanceMonth, incomePayment, repaymentPlans,
+  ]
+
+  private static let household = Parameter(
+    "household", .wholeNumber(1...30), .defaulted(.number(.one)),
+    meaning: "persons in your household", aliases: ["family_size", "persons"])
+  private static let region = Parameter(
+    "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
+    .defaulted(.text(PovertyGuideline.Region.contiguous.rawValue)),
+    meaning: "48 (also DC), AK or HI")
+  private static let income = Parameter(
+    "income", .moneyOrPeriodicMoney,
+    meaning: "adjusted gross income (AGI) of a year, e.g. $45k or $3_750/mo", aliases: ["agi"])
+  private static let dependents = Parameter(
+    "dependents", .wholeNumber(0...30), .defaulted(.number(.zero)),
+    meaning: "dependents on your federal tax return")
+
+  static let povertyGuideline = BuiltIn(
+    "poverty_guideline", .studentLoans,
+    parameters: [
+      Parameter(
+        "year", .wholeNumber(PovertyGuideline.firstYear...PovertyGuideline.lastYear),
+        meaning:
+          "year from \(PovertyGuideline.firstYear) to \(PovertyGuideline.lastYear)"),
+      household, region,
+    ],
+    summary: "A year's federal poverty guideline for a household.",
+    example: .init("poverty_guideline(2026, household: 3)", prints: "$27,320.00"),
+    formula: "first person + (household − 1) · each additional person",
+    source: "HHS poverty guidelines: 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797",
+    body: { call in
+      let guideline = PovertyGuideline.of(year: try call.whole(0), try region(call, 2))
+      return dollars(try known(guideline).amount(household: try call.whole(1)))
+    })
+
+  static let assistancePayment = BuiltIn(
+    "rap_payment", .studentLoans, parameters: [income, dependents],
+    summary: "Monthly payment under the Repayment Assistance Plan (RAP), from July 1, 2026.",
+    example: .init("rap_payment($60k)", prints: "$250.00"),
+    formula: """
+      max($10, share · income / 12 − $50 · dependents)
+      share: 1% of the whole income above $10,000 to $20,000, a point more for each $10,000, at most 10%; $120 a year below
+      """,
+    source: IncomePlan.rap.source,
+    body: { call in
+      dollars(
+        IncomePlan.assistancePayment(agi: try yearly(call, 0), dependents: try call.whole(1)))
+    })
+
+  static let assistanceMonth = BuiltIn(
+    "rap_month", .studentLoans,
+    parameters: [
+      Parameter("payment", .money, meaning: "payment, made in full and on time"),
+      Parameter("interest", .money, meaning: "interest of the month"),
+    ],
+    summary: "Interest waived, principal paid and principal matched in a month under RAP.",
+    example: .init(
+      "rap_month($100, $180)",
+      prints: """
+        interest_waived    $80.00
+        principal_paid      $0.00
+        principal_matched  $50.00
+        """),
+    formula: """
+      waived = max(0, interest − payment), principal paid = max(0, payment − interest)
+      matched = min($50, payment) − principal paid, where that is above 0
+      """,
+    source: IncomePlan.rap.source,
+    body: { call in
+      let month = IncomePlan.AssistedMonth(
+        payment: try call.money(0).amount, interest: try call.money(1).amount)
+      return .record(
+        Record([
+          ("interest_waived", dollars(month.interestWaived)),
+          ("principal_paid", dollars(month.principalPaid)),
+          ("principal_matched", dollars(month.principalMatched)),
+        ]))
+    })
+
+  private static let formulaPlans = IncomePlan.allCases.filter { $0 != .rap }
+
+  static let incomePayment = BuiltIn(
+    "idr_payment", .studentLoans,
+    parameters: [
+      Parameter(
+        "plan", .word(formulaPlans.map(\.rawValue)),
+        meaning: "ibr, ibr_old (borrowers before July 2014), paye or icr"),
+      income, household, region,
+      Parameter(
+        "year", .wholeNumber(PovertyGuideline.firstYear...PovertyGuideline.lastYear), .optional,
+        meaning: "year of the poverty guideline (default: the one in force today)"),
+    ],
+    summary: "Monthly payment of an income-driven plan, before the cap at the standard payment.",
+    example: .init("idr_payment(\"ibr\", $60k, household: 1, year: 2026)", prints: "$300.50"),
+    formula: """
+      share · (income − multiple · poverty guideline) / 12
+      ibr and paye 10% above 150%, ibr_old 15% above 150%, icr 20% above 100%
+      """,
+    source: IncomePlan.ibr.source,
+    body: { call in
+      guard let plan = IncomePlan(rawValue: try call.text(0)) else {
+        throw RepaymentPlansError.noGuideline
+      }
+      let region = try region(call, 3)
+      let guideline =
+        call.has(4)
+        ? PovertyGuideline.of(year: try call.whole(4), region)
+        : PovertyGuideline.inForce(on: call.context.today, region)
+      return dollars(
+        plan.payment(
+          agi: try yearly(call, 1),
+          guideline: try known(guideline).amount(household: try call.whole(2))))
+    })
+
+  static let repaymentPlans = BuiltIn(
+    "repayment_plans", .studentLoans,
+    parameters: [
+      Parameter(
+        "loans", .any, meaning: "a federal student loan, or a list of them", aliases: ["loan"]),
+      income, household, dependents, region,
+      Parameter(
+        "filing", .word(["single", "married"]), .defaulted(.text("single")),
+        meaning: "tax filing status; married also for a head of household"),
+      Parameter(
+        "income_growth", .rate, .defaulted(.percent(.zero)), meaning: "yearly growth of the income",
+        aliases: ["growth"]),
+      Parameter(
+        "inflation", .rate, .defaulted(.percent(.zero)),
+        meaning: "yearly growth of prices and of the poverty guideline"),
+      Parameter(
+        "pslf", .boolean, .defaulted(.boolean(false)),
+        meaning: "true if your employer qualifies for Public Service Loan Forgiveness"),
+    ],
+    summary: "The repayment plans that you may have, with what each costs and forgives.",
+    example: .init(
+      "repayment_plans(student_loan($40k, 6%, start: 2022-09-01, school_until: 2026-05-15), $45k).plan",
+      prints: #"["graduated", "ibr", "standard", "rap", "extended"]"#),
+    source: "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21",
+    body: { call in try RepaymentTable(call).value })
+
+  // MARK: Arguments
+
+  static func region(_ call: Call, _ index: Int) throws -> PovertyGuideline.Region {
+    PovertyGuideline.Region(rawValue: try call.text(index)) ?? .contiguous
+  }
+
+  /// An income of a year.
+  static func yearly(_ call: Call, _ index: Int) throws -> Decimal {
+    let money: Money
+    if case .periodicMoney(let amount) = call[index] {
+      money = amount.converted(to: .year).money
+    } else {
+      money = try call.money(index)
+    }
+    guard money.currency == .usd else { throw RepaymentPlansError.notDollars(money) }
+    guard !money.amount.isNegative else { throw RepaymentPlansError.negativeIncome(money) }
+    return money.amount
+  }
+
+  static func known(_ guideline: PovertyGuideline?) throws -> PovertyGuideline {
+    guard let guideline else { throw RepaymentPlansError.noGuideline }
+    return guideline
+  }
+
+  static func dollars(_ amount: Decimal) -> Value { .money(Money(amount, .usd)) }
+}
+
+/// An error in what is asked of the plans of student loans.
+enum RepaymentPlansError: DescribedError, Equatable {
+  case notDollars(Money)
+  case negativeIncome(Money)
+  case noGuideline
+  case notStudentLoan(Value)
+  case isPrivate
+  case noLoans
+
+  var row: ErrorRow {
+    switch self {
+    case .notDollars(let money):
+      .init("not-dollars", "federal student loans are in US dollars, got \(money.formatted())")
+    case .negativeIncome(let money):
+      .init(
+        "amount-negative", "income can't be negative, got \(money.formatted())",
+        hint: "a negative AGI counts as $0")
+    case .noGuideline: .init("no-guideline", "no poverty guideline is known for that year")
+    case .notStudentLoan(let value):
+      .init(
+        "wrong-type", "expected student loans, got \(described(value))",
+        hint: "repayment_plans(student_loans, $45k)")
+    case .isPrivate:
+      .init("private-loan", "federal repayment plans are for federal loans; this one is private")
+    case .noLoans:
+      .init(
+        "no-student-loans", "you have no student loans yet", hint: ":new student adds one")
+    }
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.row.summary == right.row.summary }
+}
