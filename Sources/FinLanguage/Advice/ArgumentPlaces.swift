@@ -30,6 +30,7 @@ struct ArgumentPlaces {
   private static let mostOffers = 10
   /// More ways are not looked at.
   private static let mostWays = 400
+  private static let mostSteps = 20_000
 
   /// The costs of an argument at another place though it fits its own, behind a gap, and at another
   /// because it does not fit; before another of its kind; for a parameter that the example leaves out;
@@ -52,8 +53,10 @@ struct ArgumentPlaces {
     var kinds: [LineValueKind?] = []
     var ways: [(cost: Double, chosen: Chosen)] = []
     var chosen: Chosen = []
+    var steps = 0
     func choose(_ place: Int, _ cost: Double) {
-      if ways.count >= Self.mostWays { return }
+      steps += 1
+      if ways.count >= Self.mostWays || steps > Self.mostSteps { return }
       guard place < given.count else {
         let taken = chosen.map(\.parameter)
         let hasAll = parameters.indices.allSatisfy {
