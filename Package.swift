@@ -67,7 +67,7 @@ let package = Package(
       exclude: ["check.py"]),
     .executableTarget(
       name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: arithmetic),
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
     .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),

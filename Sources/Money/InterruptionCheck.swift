@@ -8,6 +8,6 @@ public struct InterruptionCheck {
 
   public mutating func step() throws {
     count &+= 1
-    if count & 0xFFF == 0 { try check() }
+    if count & 0x3FF == 0 { try check() }
   }
 }

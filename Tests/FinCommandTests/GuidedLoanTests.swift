@@ -407,7 +407,7 @@ import Testing
     let (_, asker) = try GuidedHost.run(
       "budget", ["boats", "pets", "5"],
       before: #"category("pets", "food and vet")"#)
-    #expect(asker.says("boats is not one of the choices") || asker.says("expected home, insurance"))
+    #expect(asker.says("expected home, insurance"))
     #expect(
       asker.offered[0] == [
         "home", "insurance", "food", "lifestyle", "entertainment", "auto", "misc", "pets",

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files of the project that tests run.
 enum Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Recording.root
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -18,16 +18,10 @@ enum Repository {
       .map { "\(folder)/\($0)" }
   }
 
-  /// Compares an output with the recorded one. With FIN_RECORD=1 it is written instead, and the test fails,
-  /// so that recording is never mistaken for passing.
-  static func expectRecorded(_ output: String, at path: String) throws {
-    let file = root.appending(path: path)
-    if ProcessInfo.processInfo.environment["FIN_RECORD"] == "1" {
-      try output.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(path); run again without FIN_RECORD")
-      return
+  /// Compares an output with the recorded one, or records it: ``Recording``.
+  static func expectRecorded(_ output: String, at path: String, whole: String? = nil) throws {
+    if let problem = Recording.problem(with: output, at: path, whole: whole) {
+      Issue.record("\(problem)")
     }
-    let recorded = try? String(contentsOf: file, encoding: .utf8)
-    #expect(recorded == output, "\(path) differs; FIN_RECORD=1 records it anew")
   }
 }

@@ -1,4 +1,5 @@
-// One input through the whole way of a text: lexer, parser, formatter, checker, machine.
+// One input through the whole way of a text: lexer, parser, formatter, checker, machine. With
+// FIN_FUZZ_WORDS it is a line of words that somebody types: what is offered for it must run.
 //
 // libFuzzer finds traps, hangs and growing memory; a broken promise of the formatter stops here.
 
@@ -15,9 +16,16 @@ import Money
 /// True if only lexer, parser and formatter are to be tried, which is ten times as fast.
 private let isSyntaxOnly = getenv("FIN_FUZZ_SYNTAX") != nil
 
+/// True if an input is a line of words.
+private let typesWords = getenv("FIN_FUZZ_WORDS") != nil
+
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let buffer = UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count)
+  if typesWords {
+    type(line(of: buffer))
+    return 0
+  }
   let file = SourceFile(name: "fuzz", text: String(decoding: buffer, as: UTF8.self))
   let tree = parse(file, number: 0)
   checkPlaces(tree, in: file)
@@ -125,6 +133,72 @@ private final class Notebook: StatementObserver {
   }
 }
 
+// MARK: Words
+
+/// The words that an input spells, two bytes each: those that a person may type, and pieces of amounts.
+private let words: [String] = {
+  let library = StandardLibrary.library
+  let subject = library.words()
+  let pieces = [
+    "3k", "5k", "2M", "$300k", "$3,000", "6.5%", "6.5", "100%", "30y", "30", "5", "409.79", "1e3",
+    "2026-01-15", "1/15", "15th", "Jan", "july", "friday", "next", "mo", "month", "y", "years", "w",
+    "k", "grand", "thousand", "million", "bucks", "usd", "eur", "bp", "percent", "a", "one",
+    "thirty",
+    "%", "@", "/", "-", ",", ".", "(", ")", "[", "]", "{", "}", "\"", "'", "=", ":", ":=", "+", "*",
+    "?",
+    "visa", "home", "price", "whatif", "seek", "explain", "by", "with", "of", "if", "for", "in",
+  ]
+  return pieces + subject.vocabulary.sorted() + library.functions.map(\.name)
+    + subject.exampleNames
+}()
+
+/// The first byte and the low bits of the second choose a word, its high bits what follows it.
+private func line(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+  stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+    let (low, high) = (Int(bytes[place]), Int(bytes[place + 1]))
+    return words[(low + 256 * (high & 0x1F)) % words.count]
+      + [" ", " ", " ", " ", " ", "  ", "", ""][high >> 5]
+  }.joined()
+}
+
+/// A line is answered, and what is offered for it runs.
+private func type(_ line: String) {
+  guard line.utf8.count <= 500 else { return }
+  let first = session(line)
+  guard let diagnostic = first.reported.first(where: { $0.severity == .error }),
+    !diagnostic.fixes.isEmpty, !first.isOutOfPatience
+  else { return }
+  var bytes = Array(line.utf8)
+  for fix in diagnostic.fixes.sorted(by: { $0.span.start > $1.span.start }) {
+    guard Int(fix.span.end) <= bytes.count else { return }
+    bytes.replaceSubrange(
+      Int(fix.span.start)..<Int(fix.span.end), with: Array(fix.replacement.utf8))
+  }
+  let offered = String(decoding: bytes, as: UTF8.self)
+  if offered.hasPrefix(":") { return }
+  let second = session(offered)
+  if second.isOutOfPatience { return }
+  if let error = second.reported.first(where: { $0.severity == .error }) {
+    fail("a line that is offered does not run: \(error.summary)", line, offered)
+  }
+}
+
+/// The answer to a line in a session that holds a few names.
+private func session(_ line: String) -> FuzzHost {
+  var options = RunOptions()
+  options.echoAssignments = true
+  let host = FuzzHost(patience: 20_000)
+  let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+  let given =
+    "price = $450k; rate = 6.5%; home := loan(price, rate, 30y); "
+    + "visa = card($1_200, $5k, 24.99%, due: 20)"
+  for text in [given, line] {
+    host.reported = []
+    _ = interpreter.run(SourceFile(name: "fuzz", text: text), options: options)
+  }
+  return host
+}
+
 private func fail(_ promise: String, _ texts: String...) -> Never {
   print("BROKEN PROMISE: \(promise)")
   for text in texts { print("--- \(text.debugDescription)\n\(text)") }
@@ -135,8 +209,12 @@ private func fail(_ promise: String, _ texts: String...) -> Never {
 /// A world without files, in which every program is stopped after a while.
 private final class FuzzHost: Host {
   var polls = 0
+  var reported: [Diagnostic] = []
+  private let patience: Int
 
-  var isOutOfPatience: Bool { polls > 50 }
+  init(patience: Int = 200) { self.patience = patience }
+
+  var isOutOfPatience: Bool { polls > patience }
 
   let today = CalendarDate(daysSinceEpoch: 20_468) ?? CalendarDate.epoch
 
@@ -152,7 +230,10 @@ private final class FuzzHost: Host {
     }
   }
 
-  func report(_ diagnostic: Diagnostic) { _ = diagnostic.summary + (diagnostic.hint ?? "") }
+  func report(_ diagnostic: Diagnostic) {
+    reported.append(diagnostic)
+    _ = diagnostic.summary + (diagnostic.hint ?? "")
+  }
 
   var isInterrupted: Bool {
     polls += 1

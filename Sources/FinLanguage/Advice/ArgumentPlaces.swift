@@ -34,6 +34,7 @@ struct ArgumentPlaces {
   private static let mostOffers = 10
   /// More ways are not looked at.
   private static let mostWays = 400
+  private static let mostSteps = 20_000
 
   /// The costs of an argument at another place though it fits its own, behind a gap, and at another
   /// because it does not fit; and for a parameter that the example leaves out.
@@ -55,8 +56,10 @@ struct ArgumentPlaces {
     }
     var ways: [(cost: Double, chosen: Chosen)] = []
     var chosen: [Choice] = []
+    var steps = 0
     func choose(_ cost: Double) {
-      if ways.count >= Self.mostWays { return }
+      steps += 1
+      if ways.count >= Self.mostWays || steps > Self.mostSteps { return }
       let place = chosen.count
       guard place < given.count else {
         let taken = chosen.map(\.parameter)

@@ -48,6 +48,8 @@ struct FailedLine: LineNames {
 
   // MARK: Names
 
+  var steps: LookSteps { advice.steps }
+
   func isKeyword(_ word: String) -> Bool { Keyword.bySpelling[word] != nil }
 
   func isFunction(_ name: String) -> Bool {

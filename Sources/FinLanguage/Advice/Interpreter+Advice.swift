@@ -12,6 +12,8 @@ extension Interpreter {
     /// The number of statements examined: enough for a person, few enough for a program that is
     /// wrong all over.
     var looksLeft = 20
+    /// What the look under way may take.
+    var steps = LookSteps()
   }
 
   /// Longer statements are nothing that a person would type again; in bytes.
@@ -29,6 +31,7 @@ extension Interpreter {
     let statement = sourceMap.text(of: place)
     guard advice.looksLeft > 0 else { return diagnostics.map(\.withoutFixes) }
     advice.looksLeft -= 1
+    advice.steps = LookSteps()
     var advice = advice
     advice.runs = advice.runs || runs
     let failed = FailedLine(

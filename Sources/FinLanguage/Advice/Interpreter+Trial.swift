@@ -11,15 +11,13 @@ extension Interpreter {
     var fits: Bool { if case .fits = self { true } else { false } }
   }
 
-  /// The nanoseconds that a fix may run which is to be offered.
-  static let trialLimit = 200_000_000
-
   /// Tries a text.
   ///
   /// - Parameters:
   ///   - known: Names that the text may mention besides those that are bound.
   ///   - runs: Whether it runs, on values that are put back afterwards.
   func trial(_ text: String, known: Set<String> = [], runs: Bool) -> TrialOutcome {
+    guard advice.steps.take(LookSteps.trial) else { return .fails([]) }
     let file = SourceFile(name: "input", text: text)
     let tree = parse(file, number: 0, words: library.words)
     let isImport = tree.statements.contains {
@@ -36,7 +34,7 @@ extension Interpreter {
       self.advice = advice
     }
     // What a trial finds wrong is not looked at again.
-    self.advice = Advice(looksLeft: 0)
+    self.advice = Advice(looksLeft: 0, steps: advice.steps)
     compiler.knownNames.formUnion(known)
     compiler.boundSoFar.formUnion(compiler.knownNames)
     let program = compile(file, options: RunOptions())
@@ -137,7 +135,7 @@ extension Interpreter {
   private func onDiscardedCopy(_ body: () throws -> Value) -> Value? {
     let (host, isSilent) = (machine.host, machine.isSilent)
     let day = beginStep(followsToday: false)
-    machine.host = TrialHost(host, readsFiles: false, limit: Self.trialLimit)
+    machine.host = TrialHost(host, readsFiles: false, steps: advice.steps)
     machine.isSilent = true
     defer {
       takeBackStep(day)

@@ -52,12 +52,8 @@ struct LinePattern {
     let names: Names
     let toEnd: Bool
     var slots: Slots = [:]
-    /// Patterns are short and lines are, too; this only bounds the worst.
-    var steps = 0
-
     mutating func match(_ elements: ArraySlice<Element>, _ place: Int) -> Int? {
-      steps += 1
-      if steps > 20_000 { return nil }
+      guard names.steps.take(1) else { return nil }
       guard let element = elements.first else {
         return !toEnd || place == line.words.count ? place : nil
       }
@@ -236,6 +232,8 @@ struct LinePattern {
 
 /// The known names of a line.
 protocol LineNames {
+  /// What the look at the line may take.
+  var steps: LookSteps { get }
   func isKeyword(_ word: String) -> Bool
   /// Returns true if a name is bound, or built in.
   func isKnown(_ name: String) -> Bool

@@ -197,6 +197,18 @@ struct LineWords {
 
   // MARK: Joining
 
+  /// Puts the literal that words spell in their place, wherever a place begins some: a round takes
+  /// words away or goes on to the next place, whatever the literals are.
+  private mutating func join(_ spelled: (LineWords, Int) -> (count: Int, text: String)?) {
+    var place = 0
+    while place < words.count {
+      let before = words.count
+      if let (count, text) = spelled(self, place) { join(place..<place + count, text) }
+      // An amount may still have its currency behind it.
+      if words.count == before { place += 1 }
+    }
+  }
+
   private mutating func join(_ places: Range<Int>, _ text: String) {
     guard let kind = Self.literal(text), let first = words[places].first?.range.lowerBound,
       let last = words[places].last?.range.upperBound
@@ -235,19 +247,17 @@ struct LineWords {
   /// `Jan 15, 2026` as `2026-01-15`.
   private mutating func joinDates() {
     guard words.contains(where: { $0.word.flatMap(WrittenDate.month) != nil }) else { return }
-    var start = 0
-    while start < words.count {
-      for count in [5, 4, 3, 2] where start + count <= words.count {
-        let places = start..<start + count
-        let parts = words[places].filter { !$0.isSign(",") && $0.word != "of" }.map(\.text)
+    join { line, start in
+      for count in [5, 4, 3, 2] where start + count <= line.words.count {
+        let parts = line.words[start..<start + count]
+          .filter { !$0.isSign(",") && $0.word != "of" }.map(\.text)
         guard count <= parts.count + 2,
           let date = WrittenDate(words: parts), !date.hasShortYear, let day = date.readings.first
         else { continue }
         // A month without a day is one.
-        join(places, parts.count == 2 ? String(day.description.prefix(7)) : day.description)
-        break
+        return (count, parts.count == 2 ? String(day.description.prefix(7)) : day.description)
       }
-      start += 1
+      return nil
     }
   }
 
@@ -260,13 +270,10 @@ struct LineWords {
 
   /// `July 4`, `4th of July`, `christmas` and `next friday` as the next day that is one.
   private mutating func joinDays(after today: CalendarDate) {
-    var start = 0
-    while start < words.count {
-      if let (count, day) = day(at: start, after: today) {
-        let isMonth = count == 1 && words[start].word.flatMap(WrittenDate.month) != nil
-        join(start..<start + count, isMonth ? String(day.description.prefix(7)) : day.description)
-      }
-      start += 1
+    join { line, start in
+      guard let (count, day) = line.day(at: start, after: today) else { return nil }
+      let isMonth = count == 1 && line.words[start].word.flatMap(WrittenDate.month) != nil
+      return (count, isMonth ? String(day.description.prefix(7)) : day.description)
     }
   }
 
@@ -333,24 +340,19 @@ struct LineWords {
       words[place] = LineWord(kind: .word(meant), text: meant, range: words[place].range)
     }
     joinPeriods()
-    var place = 0
-    while place + 1 < words.count {
+    join { line, place in
+      let words = line.words
+      guard place + 1 < words.count else { return nil }
       var end = place + 1
       if words[end].isSign("-"), end + 1 < words.count { end += 1 }
-      let number: String? =
-        if case .literal(.number) = words[place].kind {
-          words[place].text
-        } else {
-          words[place].word.flatMap(Self.counts.firstIndex).map { "\(Self.values[$0])" }
-        }
+      let number =
+        words[place].number != nil
+        ? words[place].text
+        : words[place].word.flatMap(Self.counts.firstIndex).map { "\(Self.values[$0])" }
       let isArticle =
         words[place].word == "a" && !["million", "thousand", "billion"].contains(words[end].word)
-      if !isArticle, let number, let joined = Self.joined(number, words[end]) {
-        join(place..<end + 1, joined)
-        // An amount may still have its currency behind it.
-        if case .literal(.number) = words[place].kind { continue }
-      }
-      place += 1
+      guard !isArticle, let number, let joined = Self.joined(number, words[end]) else { return nil }
+      return (end + 1 - place, joined)
     }
   }
 
@@ -364,14 +366,12 @@ struct LineWords {
 
   /// `500/mo` as `$500/mo`.
   private mutating func joinPeriods() {
-    var place = 0
-    while place + 2 < words.count {
-      if isNumber(place), words[place + 1].isSign("/"),
+    join { line, place in
+      let words = line.words
+      guard line.isNumber(place), place + 2 < words.count, words[place + 1].isSign("/"),
         let period = words[place + 2].word.flatMap({ Self.periods[$0] })
-      {
-        join(place..<place + 3, "$\(words[place].text)/\(period)")
-      }
-      place += 1
+      else { return nil }
+      return (3, "$\(words[place].text)/\(period)")
     }
   }
 

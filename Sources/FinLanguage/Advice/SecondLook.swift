@@ -18,9 +18,8 @@ struct SecondLook {
   private var error: Diagnostic { failed.error }
   private var advice: Interpreter.Advice { failed.advice }
 
-  /// At most so many texts are tried, and none after so many nanoseconds.
+  /// At most so many texts are tried.
   private static let mostTrials = 12
-  private static let longestLook = 150_000_000
 
   /// Longer statements are no lines that somebody types out of habit; in bytes.
   private static let longest = 500
@@ -29,7 +28,6 @@ struct SecondLook {
   func reading() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
     if let form = form() { return form }
-    let end = MonotonicClock.ownNanoseconds + Self.longestLook
     func first(of readings: [LineReading]) -> LineReading? {
       for (trials, reading) in readings.enumerated() {
         guard let text = reading.text else {
@@ -38,7 +36,7 @@ struct SecondLook {
           if let note = reading.note, needsExampleName(note) { continue }
           return reading
         }
-        if trials >= Self.mostTrials || MonotonicClock.ownNanoseconds > end { return nil }
+        if trials >= Self.mostTrials || advice.steps.areSpent { return nil }
         if let confirmed = confirmed(reading, text) { return confirmed }
       }
       return nil

@@ -4,21 +4,24 @@ import Money
 public final class TrialHost: Host {
   private let host: any Host
   private let readsFiles: Bool
-  private let deadline: Int?
+  private let steps: LookSteps?
 
-  /// - Parameters:
-  ///   - readsFiles: True if sources can be imported; other files are never read.
-  ///   - limit: The nanoseconds that the run may take; nil for as long as it needs.
-  public init(_ host: any Host, readsFiles: Bool, limit: Int? = nil) {
+  /// - Parameter readsFiles: True if sources can be imported; other files are never read.
+  public convenience init(_ host: any Host, readsFiles: Bool) {
+    self.init(host, readsFiles: readsFiles, steps: nil)
+  }
+
+  /// - Parameter steps: What the run may take; nil for as long as it needs.
+  init(_ host: any Host, readsFiles: Bool, steps: LookSteps?) {
     self.host = host
     self.readsFiles = readsFiles
-    deadline = limit.map { MonotonicClock.ownNanoseconds + $0 }
+    self.steps = steps
   }
 
   public var today: CalendarDate { host.today }
 
   public var isInterrupted: Bool {
-    host.isInterrupted || deadline.map { MonotonicClock.ownNanoseconds >= $0 } ?? false
+    host.isInterrupted || steps.map { !$0.take(LookSteps.poll) } ?? false
   }
 
   public func readSource(path: String) throws -> SourceFile {

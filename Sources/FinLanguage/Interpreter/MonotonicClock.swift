@@ -8,14 +8,9 @@
 /// runtime of concurrency into the program, which sets itself up at every start.
 public enum MonotonicClock {
   /// Of use only beside another reading.
-  public static var nanoseconds: Int { reading(CLOCK_MONOTONIC) }
-
-  /// The processor time of this thread, which a busy machine does not lengthen.
-  static var ownNanoseconds: Int { reading(CLOCK_THREAD_CPUTIME_ID) }
-
-  private static func reading(_ clock: clockid_t) -> Int {
+  public static var nanoseconds: Int {
     var time = timespec()
-    clock_gettime(clock, &time)
+    clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

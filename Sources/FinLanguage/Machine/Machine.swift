@@ -103,7 +103,7 @@ final class Machine {
   var keptInputs: [String] = []
 
   static let maximumRegisters = 4_000_000
-  static let pollInterval = 10_000
+  static let pollInterval = 1_000
 
   init(library: Library, host: any Host, globals: Globals, names: GlobalNames) {
     self.library = library

@@ -122,10 +122,15 @@ extension Parser {
       let whole = left.span.union(span(sign))
       let literal = tokens[index - 1]
       index += 1
-      if case .number = literal.kind {
+      if case .number(let value) = literal.kind {
         let number = text(literal)
+        let isJoined = literal.end == sign.start
+        // Digits grouped by blanks are an error already.
+        if isJoined, number.contains(" ") { return left }
         report(
-          .spacedPercent(written: file.text(in: whole), meant: "\(number)%"),
+          isJoined
+            ? .misspelledLiteral(written: "\(number)%", meant: "\(value)%")
+            : .spacedPercent(written: file.text(in: whole), meant: "\(number)%"),
           span: span(literal).union(span(sign)))
       } else {
         report(.percentOfName(shortened(left.span)), span: whole)

@@ -19,11 +19,6 @@ import Testing
 
   @Test("no explanation that lies", arguments: programs)
   func truth(program: String) throws {
-    let explained = try ExplanationHarness.explanations(of: program)
-    #expect(explained.count >= 11)
-    for explained in explained {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: program, atLeast: 11)
   }
 }

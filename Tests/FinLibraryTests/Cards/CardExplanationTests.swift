@@ -27,9 +27,6 @@ import Testing
 
   @Test("no explanation that lies", arguments: programs)
   func truth(program: String) throws {
-    for explained in try ExplanationHarness.explanations(of: program) {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: program)
   }
 }

@@ -35,10 +35,7 @@ struct MortgageExplanationTests {
 
   @Test("no explanation that lies", arguments: mortgages)
   func truth(code: String) throws {
-    for explained in try ExplanationHarness.explanations(of: code) {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: code)
   }
 
   @Test("what a loan is asked, a mortgage answers for its own", arguments: mortgages)
@@ -50,9 +47,6 @@ struct MortgageExplanationTests {
       by_year(h)
       schedule(h)
       """
-    for explained in try ExplanationHarness.explanations(of: program) {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: program)
   }
 }

@@ -48,12 +48,7 @@ import Testing
 
   @Test("no advice that lies", arguments: advice)
   func truthOfAdvice(program: String) throws {
-    let explained = try ExplanationHarness.explanations(of: program)
-    #expect(explained.count >= 3)
-    for explained in explained {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: program, atLeast: 3)
   }
 
   private static let budgets = """
@@ -77,11 +72,6 @@ import Testing
 
   @Test("no explanation that lies", arguments: programs)
   func truth(program: String) throws {
-    let explained = try ExplanationHarness.explanations(of: program)
-    #expect(!explained.isEmpty)
-    for explained in explained {
-      let problems = ExplanationCheck(explained.explanation).problems
-      #expect(problems == [], "\(explained.what)")
-    }
+    try expectTruth(of: program)
   }
 }

@@ -3,6 +3,8 @@ import FinLibrary
 import Markup
 import Money
 import Synchronization
+import TestSupport
+import Testing
 
 /// Runs programs and keeps the explanation of every built-in that they call, and of every field of
 /// every domain value that they show.
@@ -15,10 +17,19 @@ final class ExplanationHarness: Host {
 
   private(set) var problems: [Diagnostic] = []
   private(set) var values: [Value] = []
-  let today = CalendarDate(year: 2026, month: 1, day: 15) ?? CalendarDate.epoch
+  private(set) var today = CalendarDate(year: 2026, month: 1, day: 15) ?? CalendarDate.epoch
+  private var files: [String: [UInt8]] = [:]
   var isInterrupted: Bool { false }
 
   func readSource(path: String) throws -> SourceFile { throw NoSource() }
+
+  func readFile(_ path: String) throws -> [UInt8]? { files[path] }
+
+  func listFolder(_ path: String) throws -> [String]? {
+    let names = files.keys.filter { $0.hasPrefix(path + "/") }
+      .map { String($0.dropFirst(path.count + 1)) }
+    return names.isEmpty ? nil : names
+  }
 
   func show(_ output: Output) { values += output.values }
 
@@ -29,9 +40,22 @@ final class ExplanationHarness: Host {
 
   private struct NoSource: Error {}
 
+  /// What is explained where a value of `Tests/Snapshots` is made, and of its figures.
+  static func explanations(of snapshot: SnapshotValue) throws -> [Explained] {
+    let harness = ExplanationHarness()
+    harness.today = CalendarDate(iso8601: snapshot.today) ?? harness.today
+    harness.files = SnapshotValue.statements
+    return try explanations(of: snapshot.code + snapshot.value, in: harness)
+  }
+
   /// Everything that is explained where a program runs.
   static func explanations(of code: String) throws -> [Explained] {
-    let harness = ExplanationHarness()
+    try explanations(of: code, in: ExplanationHarness())
+  }
+
+  private static func explanations(of code: String, in harness: ExplanationHarness) throws
+    -> [Explained]
+  {
     let log = Log()
     let functions = StandardLibrary.library.functions.map { function in
       BuiltIn(
@@ -70,7 +94,7 @@ final class ExplanationHarness: Host {
       }
       guard case .list(let rows)? = try value.field(field), case .record(let first)? = rows.first
       else { continue }
-      for row in Set([0, 1, 2, rows.count - 1, rows.count, rows.count + 1]) {
+      for row in Set([0, 1, 2, rows.count - 1, rows.count, rows.count + 1]).sorted() {
         for column in [nil] + first.keys.names {
           if let explanation = try value.explanation(ofRow: row, of: field, column: column) {
             result.append(
@@ -85,4 +109,18 @@ final class ExplanationHarness: Host {
 
 extension ExplanationHarness {
   fileprivate final class Log: Sendable { let entries = Mutex<[Explained]>([]) }
+}
+
+/// Expects that something is explained where a program runs, and that none of it lies.
+@discardableResult
+func expectTruth(
+  of program: String, atLeast count: Int = 1, _ place: Testing.SourceLocation = #_sourceLocation
+) throws -> [ExplanationHarness.Explained] {
+  let explained = try ExplanationHarness.explanations(of: program)
+  #expect(explained.count >= count, "\(program)", sourceLocation: place)
+  for explained in explained {
+    let problems = ExplanationCheck(explained.explanation).problems
+    #expect(problems == [], "\(explained.what)", sourceLocation: place)
+  }
+  return explained
 }

@@ -20,7 +20,7 @@ import Testing
     _ place: SourceLocation = #_sourceLocation
   ) {
     #expect(due?.date.description == date, sourceLocation: place)
-    #expect(due.map { $0.amount == Decimal(amount) } ?? true, "\(amount)", sourceLocation: place)
+    #expect(due?.amount == date.map { _ in Decimal(amount) }, sourceLocation: place)
   }
 
   static let days: [(String, String?)] = [
