@@ -168,6 +168,10 @@ def growth(fin):
         ("xs = xs + [i]", "xs = []\nfor i in 1..{n} {{ xs = xs + [i] }}"),
         ("t = t + \"x\"", "t = \"\"\nfor i in 1..{n} {{ t = t + \"x\" }}"),
         ("rows[i].n += 1", "rows = map(1..{n}, i => {{n: i}})\nfor i in 1..{n} {{ rows[i].n += 1 }}"),
+        ("recurring()", "expenses = map(1..{n}, i => expense($9, \"food\", \"Shop\","
+         " on: 2024-01-01 + mod(i, 700) * 1d))\nrecurring().count"),
+        ("l = pay(l, $1)", "l = loan($300k, 6.5%, 30y, start: 2026-01-15)\n"
+         "for i in 1..{n} / 50 {{ l = pay(l, $1, 2026-02-15) }}"),
         ("unknown names", None),
     ]:
         def source(count):
