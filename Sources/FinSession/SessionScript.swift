@@ -23,17 +23,19 @@ public struct SessionScript {
     self.session = session
     let entries = try Self.entries(of: session)
     var texts = entries.map { ($0.name, $0.typed ?? $0.literal) }
-    // What does not give the value again when it is run is written as what it is.
-    for _ in 0..<2 {
-      let values = trial(texts)
-      for (index, entry) in entries.enumerated() where values[entry.name] != entry.expected {
-        texts[index].1 = entry.literal
-      }
+    var trial = Trial(session)
+    trial.run(Self.statements(imports: session.importedFiles, texts))
+    // What does not give the value again when it is run is written as what it is: only that runs once
+    // more, after all that it may mention.
+    var rewritten: [(String, String?)] = []
+    for (index, entry) in entries.enumerated() where !trial.gives(entry) {
+      texts[index].1 = entry.typed == nil ? nil : entry.literal
+      rewritten.append(texts[index])
     }
-    let values = trial(texts)
+    trial.run(Self.statements(imports: [], rewritten))
     var kept: [(String, String?)] = []
     for (entry, text) in zip(entries, texts) {
-      if text.1 == nil || values[entry.name] != entry.expected {
+      if text.1 == nil || !trial.gives(entry) {
         leftOut.append(entry.name)
       } else {
         kept.append(text)
@@ -152,21 +154,29 @@ public struct SessionScript {
 
   // MARK: Trial
 
-  /// Returns the bindings of a run of the statements, as text.
-  private func trial(_ bindings: [(String, String?)]) -> [String: String] {
-    let host = TrialHost(session.interpreter.host, readsFiles: true)
-    let interpreter = Interpreter(library: session.interpreter.library, host: host)
-    let statements = Self.statements(imports: session.importedFiles, bindings)
-    var options = RunOptions()
-    options.keepGoing = true
-    let text = statements.map(\.text).joined(separator: "\n")
-    _ = interpreter.run(SourceFile(name: "script", text: text), options: options)
-    return Dictionary(
-      interpreter.definitions.compactMap { name, definition in
-        guard case .value(let value) = definition.content else { return nil }
-        return (name, value.sourceText)
+  /// A run of the statements that nobody sees.
+  private struct Trial {
+    private let interpreter: Interpreter
+    private var values: [String: String] = [:]
+
+    init(_ session: Session) {
+      let host = TrialHost(session.interpreter.host, readsFiles: true)
+      interpreter = Interpreter(library: session.interpreter.library, host: host)
+    }
+
+    mutating func run(_ statements: [Statement]) {
+      if statements.isEmpty { return }
+      var options = RunOptions()
+      options.keepGoing = true
+      let text = statements.map(\.text).joined(separator: "\n")
+      _ = interpreter.run(SourceFile(name: "script", text: text), options: options)
+      let bound = Set(statements.compactMap(\.name))
+      for (name, definition) in interpreter.definitions where bound.contains(name) {
+        if case .value(let value) = definition.content { values[name] = value.sourceText }
       }
-    ) { first, _ in first }
+    }
+
+    func gives(_ entry: Entry) -> Bool { values[entry.name] == entry.expected }
   }
 }
 

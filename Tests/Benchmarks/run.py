@@ -122,20 +122,25 @@ def loops(fin, rounds):
         ("fib", "fib(27), by recursion"),
         ("loop", "a loop of 5 million steps"),
         ("amortization", "1,000 amortization schedules of 360 rows, written in the language"),
+        ("amortization-money", "the same in money and percents, which the peers lack"),
         ("elements", "two million changes of a list's elements"),
         ("append", "a list of a million elements made one by one at top level, and read"),
         ("functions", "map, filter and reduce over a million numbers"),
         ("records", "two million changes of a record's fields"),
     ]:
         path = os.path.join(PROGRAMS, program)
-        candidates = [("fin", [fin, path + ".fin"]), ("lua5.4", [lua(), path + ".lua"])]
-        if os.path.exists(path + ".py"):
+        peer = path.removesuffix("-money")
+        candidates = [("fin", [fin, path + ".fin"]), ("lua5.4", [lua(), peer + ".lua"])]
+        if peer != path:
+            candidates.insert(1, ("fin, plain numbers", [fin, peer + ".fin"]))
+        if os.path.exists(peer + ".py"):
             candidates += [
-                ("python3", [python, path + ".py", "float"]),
-                ("python3 decimal", [python, path + ".py", "decimal"]),
+                ("python3", [python, peer + ".py", "float"]),
+                ("python3 decimal", [python, peer + ".py", "decimal"]),
             ]
         medians = round_robin(candidates, rounds, 1)
-        medians = {name: max(value - nothing[name], 1e-6) for name, value in medians.items()}
+        medians = {name: max(value - nothing[name.split(",")[0]], 1e-6)
+                   for name, value in medians.items()}
         table(f"{title} (processor time, start-up taken off)", "ms", 1000, medians, "lua5.4")
 
 
@@ -163,6 +168,10 @@ def growth(fin):
         ("xs = xs + [i]", "xs = []\nfor i in 1..{n} {{ xs = xs + [i] }}"),
         ("t = t + \"x\"", "t = \"\"\nfor i in 1..{n} {{ t = t + \"x\" }}"),
         ("rows[i].n += 1", "rows = map(1..{n}, i => {{n: i}})\nfor i in 1..{n} {{ rows[i].n += 1 }}"),
+        ("recurring()", "expenses = map(1..{n}, i => expense($9, \"food\", \"Shop\","
+         " on: 2024-01-01 + mod(i, 700) * 1d))\nrecurring().count"),
+        ("l = pay(l, $1)", "l = loan($300k, 6.5%, 30y, start: 2026-01-15)\n"
+         "for i in 1..{n} / 50 {{ l = pay(l, $1, 2026-02-15) }}"),
         ("unknown names", None),
     ]:
         def source(count):

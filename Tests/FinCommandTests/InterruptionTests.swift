@@ -43,6 +43,12 @@ struct InterruptionTests {
       asks: 900),
     Work(purchases + "recurring()", asks: 2_000), Work(purchases + "advice()", asks: 2_000),
     Work(purchases + "budgets = [budget(\"food\", $350)]\nbudget_status()", asks: 2_000),
+    Work("count(split(join(range(1, 30_000), \",\"), \",\"))", asks: 50),
+    Work("irr([-$9_000, $3_000, $4_000, $5_000])", asks: 30),
+    Work(
+      "xnpv(5%, range(1, 20_000), range(2000-01-01, 2000-01-01 + 19999d, 1d))", asks: 15),
+    Work("reconcile(loan($300k, 6.5%, 30y), map(1..90, n => {n: n, interest: $9}))", asks: 40),
+    Work("solve(x => solve(y => x * y - 7, in: 0..1000), target: 1, in: 1..1_000_000)", asks: 100),
     Work("preview_statement(\"a.csv\")", asks: 36),
     // Finding other sides of transfers and what looks alike, and adding it.
     Work("import_statement(\"a.csv\")", asks: 40),

@@ -56,6 +56,19 @@ import Testing
     #expect(script.statements.map(\.name) == ["categories", "expenses"])
   }
 
+  /// A session is run once to be saved as a script, though something has to be written out.
+  @Test func aScriptRunsOnce() throws {
+    let bench = try SessionBench()
+    bench.enter("n = sum(map(1..20_000, x => x * 2))")
+    bench.enter("a = 1")
+    bench.enter("b = a + 1")
+    bench.enter("a = 5")
+    let typed = bench.asks
+    let script = try SessionScript(session: #require(bench.session))
+    #expect(bench.asks - typed < typed + typed / 2)
+    #expect(script.leftOut == [])
+  }
+
   /// A formula that reads a list follows when that is forgotten, and does not bring it back.
   @Test(arguments: [
     ("expenses", "spend(5, \"food\")"), ("earnings", "earn(5)"),

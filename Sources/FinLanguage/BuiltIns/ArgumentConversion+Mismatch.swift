@@ -2,7 +2,7 @@ import Money
 
 extension ArgumentConversion {
   /// Returns the mismatch of a value, and offers a replacement where a person's meaning is plain.
-  func mismatch(_ value: Value, _ type: ParameterType) -> Outcome {
+  func mismatch(_ value: Value, _ type: ParameterType) -> ArgumentMismatch {
     var result = ArgumentMismatch(
       text: "must be \(type.description), not \(value.briefText)"
         + (Self.showsItsKind(value) ? "" : " (\(value.typeName))"))
@@ -61,7 +61,7 @@ extension ArgumentConversion {
     case (.function, _): result.hint = "a function, e.g. x => x * 2, or its name"
     default: break
     }
-    return .failure(result)
+    return result
   }
 
   /// Returns true if the way a value is written already shows its kind.

@@ -29,6 +29,8 @@ public final class BuiltIn: Sendable {
   /// checks.
   /// ``Decimal/notANumber`` says that it does not apply, and the full body answers or fails.
   public let numeric: (@Sendable (Decimal, Decimal?) -> Decimal)?
+  /// The amount that the same makes of money and a plain number, likewise.
+  public let monetary: (@Sendable (Money, Decimal?) -> Decimal)?
   /// Makes a value again of inputs that were checked when it was first made, given their names in
   /// order: it outlives the names they were checked against. Nil for names that it does not make
   /// values of; the full body answers or fails then.
@@ -88,6 +90,7 @@ public final class BuiltIn: Sendable {
     summary: String, example: Example,
     formula: @autoclosure @escaping @Sendable () -> String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
+    monetary: (@Sendable (Money, Decimal?) -> Decimal)? = nil,
     remaking: (@Sendable ([String]) -> Remaking?)? = nil,
     explanation: (@Sendable (Call, Value) throws -> Explanation?)? = nil,
     body: @escaping @Sendable (inout Call) throws -> Value
@@ -101,6 +104,7 @@ public final class BuiltIn: Sendable {
     formulaText = formula
     self.source = source
     self.numeric = numeric
+    self.monetary = monetary
     self.remaking = remaking
     self.explanation = explanation
     self.body = body

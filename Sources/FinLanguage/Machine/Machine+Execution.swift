@@ -280,23 +280,7 @@ extension Machine {
             }
             try poll(&untilPoll)
           case .callNumeric:
-            // One or two plain numbers, in a built-in that has a shorter way for them.
-            if case .number(let x) = registers[a + 1], let numeric = library.functions[b].numeric {
-              var second: Decimal?
-              var isPlain = true
-              switch registers[a + 2] {
-              case .number(let y): second = y
-              case .missing: break
-              default: isPlain = false
-              }
-              if isPlain {
-                let result = numeric(x, second)
-                if result.isFinite {
-                  (registers + a).setNumber(result)
-                  break
-                }
-              }
-            }
+            if applyNumeric(library.functions[b], registers + a) { break }
             frames[frameCount - 1].next = pc
             let result = try invoke(library.functions[b], arguments: registers + a + 1)
             registers = stack + frame.base
@@ -445,11 +429,51 @@ extension Machine {
       let result = combine(x, y)
       guard result.isFinite else { throw RuntimeError.overflow(operation: op.rawValue) }
       destination.setNumber(result)
+    } else if case .money(let x) = left.pointee, let y = factor(of: x, op, right) {
+      let result = combine(x.amount, y)
+      guard result.isFinite else { throw RuntimeError.overflow(operation: op.rawValue) }
+      destination.setMoney(Money(result, x.currency))
     } else if op == .add, destination == left {
       try Operators.add(right.pointee, onto: &left.pointee)
     } else {
       destination.pointee = try Operators.apply(op, left.pointee, right.pointee)
     }
+  }
+
+  /// The number that makes another amount of money by an operation: an amount of its currency to add or
+  /// subtract, a number or percent to multiply by; nil for anything else.
+  @inline(__always)
+  private func factor(
+    of money: Money, _ op: BinaryOperator, _ operand: UnsafeMutablePointer<Value>
+  ) -> Decimal? {
+    switch operand.pointee {
+    case .money(let other) where op != .multiply && other.currency == money.currency: other.amount
+    case .number(let number) where op == .multiply: number
+    case .percent(let percent) where op == .multiply: percent
+    default: nil
+    }
+  }
+
+  /// One or two plain numbers, or money and one, in a built-in that has a shorter way for them; false
+  /// where it does not apply.
+  @inline(__always)
+  private func applyNumeric(_ builtIn: BuiltIn, _ register: UnsafeMutablePointer<Value>) -> Bool {
+    let second: Decimal?
+    switch register[2] {
+    case .number(let number): second = number
+    case .missing: second = nil
+    default: return false
+    }
+    switch register[1] {
+    case .number(let number):
+      guard let result = builtIn.numeric?(number, second), result.isFinite else { return false }
+      register.setNumber(result)
+    case .money(let money):
+      guard let amount = builtIn.monetary?(money, second), amount.isFinite else { return false }
+      register.setMoney(Money(amount, money.currency))
+    default: return false
+    }
+    return true
   }
 
   /// Looks now and then whether the person wants to stop; at every jump back and every call.
@@ -498,6 +522,16 @@ extension UnsafeMutablePointer<Value> {
       initialize(to: .number(number))
     } else {
       pointee = .number(number)
+    }
+  }
+
+  /// Stores money likewise.
+  @inline(__always)
+  func setMoney(_ money: Money) {
+    if case .money = pointee {
+      initialize(to: .money(money))
+    } else {
+      pointee = .money(money)
     }
   }
 }

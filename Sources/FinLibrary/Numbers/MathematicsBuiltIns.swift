@@ -15,6 +15,8 @@ enum MathematicsBuiltIns {
   static let absolute = BuiltIn(
     "abs", .numbers, parameters: [quantity], summary: "Absolute value.",
     example: .init("abs(-$146.11)", prints: "$146.11"), formula: "|x|",
+    numeric: { x, _ in x < .zero ? -x : x },
+    monetary: { money, _ in money.amount < .zero ? -money.amount : money.amount },
     explanation: explainAbsolute
   ) { call in
     try Operators.compare(call[0], .number(.zero)) < 0 ? Operators.negate(call[0]) : call[0]

@@ -22,7 +22,7 @@ enum RoundingBuiltIns {
     ],
     summary: "Rounds a value: money to cents, numbers to a number of places.",
     example: .init("round($2_844.3061)", prints: "$2,844.31"),
-    numeric: { rounded($0, $1, .halfUp) }
+    numeric: { rounded($0, $1, .halfUp) }, monetary: { rounded($0, $1, .halfUp) }
   ) { call in
     let rule = RoundingRule(rawValue: try call.text(2)) ?? .halfUp
     return try rounded(call, rule)
@@ -31,13 +31,15 @@ enum RoundingBuiltIns {
   static let floor = BuiltIn(
     "floor", .numbers, parameters: [value, places],
     summary: "Rounds a value down.",
-    example: .init("floor(-2.5)", prints: "-3"), numeric: { rounded($0, $1, .floor) }
+    example: .init("floor(-2.5)", prints: "-3"),
+    numeric: { rounded($0, $1, .floor) }, monetary: { rounded($0, $1, .floor) }
   ) { call in try rounded(call, .floor) }
 
   static let ceiling = BuiltIn(
     "ceil", .numbers, parameters: [value, places],
     summary: "Rounds a value up.",
-    example: .init("ceil($10.0010)", prints: "$10.01"), numeric: { rounded($0, $1, .ceiling) }
+    example: .init("ceil($10.0010)", prints: "$10.01"),
+    numeric: { rounded($0, $1, .ceiling) }, monetary: { rounded($0, $1, .ceiling) }
   ) { call in try rounded(call, .ceiling) }
 
   /// A plain number rounded to plain places; not a number where the places are not allowed.
@@ -47,6 +49,11 @@ enum RoundingBuiltIns {
     guard let places else { return number.rounded(toPlaces: 0, rule) }
     guard let whole = places.int, -40...40 ~= whole else { return .notANumber }
     return number.rounded(toPlaces: whole, rule)
+  }
+
+  private static func rounded(_ money: Money, _ places: Decimal?, _ rule: RoundingRule) -> Decimal {
+    places == nil
+      ? money.rounded(rule).amount : rounded(money.amount, places, rule)
   }
 
   private static func rounded(_ call: Call, _ rule: RoundingRule) throws -> Value {

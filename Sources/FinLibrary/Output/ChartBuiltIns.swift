@@ -129,14 +129,19 @@ enum ChartBuiltIns {
   private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {
     let figures = try ChartFigures(
       call[0], labels: call.has(1) ? call.list(1).map(\.displayText) : nil, function: name)
+    if kind == .bars || kind == .pie, figures.count > mostBars {
+      throw RuntimeError.tooLarge(what: "the chart", limit: "10,000 bars")
+    }
     if kind == .pie { try figures.checkShares() }
     let title = call.has(2) ? StyledText(try call.text(2), .title) : nil
     let first = name == "chart" ? "what" : "values"
     return .domain(
       PictureValue(
         "chart", by: name, parameters: [first, "labels", "title"], call: call, data: figures.data,
-        picture: .chart(figures.chart(kind, title: title))))
+        picture: .chart(try figures.chart(kind, title: title, call.context))))
   }
+
+  private static let mostBars = 10_000
 
   /// Returns true if a value is a record of single figures, which have no order of their own.
   private static func hasNames(_ value: Value) -> Bool {

@@ -94,11 +94,21 @@ struct ChartFigures {
     }
   }
 
-  func chart(_ kind: Chart.Kind, title: StyledText?) -> Chart {
-    let series = series.map { one in
-      Chart.Series(
+  /// The number of places.
+  var count: Int { labels.count }
+
+  func chart(
+    _ kind: Chart.Kind, title: StyledText?, _ context: any CallContext
+  ) throws -> Chart {
+    var interruption = InterruptionCheck(context.checkInterruption)
+    let series = try series.map { one in
+      let texts = try one.values.map { value in
+        try interruption.step()
+        return value.displayText
+      }
+      return Chart.Series(
         self.series.count == 1 ? "" : one.name, values: one.values.map(ChartFigures.amount),
-        texts: one.values.map(\.displayText))
+        texts: texts)
     }
     return Chart(
       kind, title: title, series: series,

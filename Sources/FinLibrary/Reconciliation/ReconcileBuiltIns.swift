@@ -43,8 +43,12 @@ struct LenderRowReader {
     "principal_balance": "balance", "loan_balance": "balance", "owed": "balance",
   ]
 
-  func rows(_ values: [Value]) throws -> [LenderRow] {
-    try values.enumerated().map { try row($0.element, $0.offset + 1) }
+  func rows(_ values: [Value], _ context: any CallContext) throws -> [LenderRow] {
+    var interruption = InterruptionCheck(context.checkInterruption)
+    return try values.enumerated().map { place, value in
+      try interruption.step()
+      return try row(value, place + 1)
+    }
   }
 
   private func row(_ value: Value, _ place: Int) throws -> LenderRow {

@@ -23,8 +23,10 @@ struct LenderReconciliation: ValueModel {
     }
     let terms = try LoanTerms(arguments)
     let rows = try LenderRowReader(currency: terms.conventions.currency)
-      .rows(given.list("rows") ?? [])
-    reconciliation = try Reconciliation(terms, rows: rows)
+      .rows(given.list("rows") ?? [], given.context)
+    let stop = StopSign(given.context.checkInterruption)
+    reconciliation = try Reconciliation(terms, rows: rows, stop: stop)
+    try stop.rethrow()
     fitted = Self.fitted(arguments, reconciliation)
   }
 

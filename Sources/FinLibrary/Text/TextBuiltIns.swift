@@ -42,18 +42,30 @@ enum TextBuiltIns {
     example: .init(#"split("rent,food,auto", ",")"#, prints: #"["rent", "food", "auto"]"#)
   ) { call in
     let text = try call.text(0)
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     guard call.has(1) else {
-      return .list(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
+      let words = text.split(whereSeparator: \.isWhitespace)
+      try Limits.checkList(words.count)
+      return .list(
+        try words.map { word in
+          try interruption.step()
+          return .text(String(word))
+        })
     }
     let separator = Array(try call.text(1))
     let characters = Array(text)
     if separator.isEmpty {
       try Limits.checkList(characters.count)
-      return .list(characters.map { .text(String($0)) })
+      return .list(
+        try characters.map { character in
+          try interruption.step()
+          return .text(String(character))
+        })
     }
     var parts: [Value] = []
     var start = 0
     for place in TextSearch.places(of: separator, in: characters) {
+      try interruption.step()
       parts.append(.text(String(characters[start..<place])))
       try Limits.checkList(parts.count)
       start = place + separator.count
@@ -111,7 +123,9 @@ enum TextBuiltIns {
     guard !part.isEmpty else { return call[0] }
     var result = ""
     var start = 0
+    var interruption = InterruptionCheck(call.context.checkInterruption)
     for place in TextSearch.places(of: part, in: characters) {
+      try interruption.step()
       result += String(characters[start..<place])
       result += replacement
       try Limits.checkText(result.utf8.count)

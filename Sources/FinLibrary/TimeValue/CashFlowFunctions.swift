@@ -33,8 +33,11 @@ extension TimeValueBuiltIns {
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
     formula: .init(periodic, left: "0", ", k = 0 … n" + RateMessages.nearest), "6.12.24 IRR",
     title: "Internal rate of return",
-    solve: {
-      try TimeValue.internalRateOfReturn(values: $0.flows(), guess: $0.guess)
+    solve: { given in
+      try given.stoppable { stop in
+        try TimeValue.internalRateOfReturn(
+          values: given.flows(), guess: given.guess, stop: stop)
+      }
     },
     explain: { given, explanation in
       let rate = explanation.value.amount
@@ -96,8 +99,11 @@ extension TimeValueBuiltIns {
     example: .init("xnpv(10%, [-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "$0.00"),
     formula: .init(dated, ", days from the first date"), "6.12.52 XNPV",
     title: "Net present value of dated cash flows",
-    solve: {
-      try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows(), dates: $0.dates)
+    solve: { given in
+      try given.stoppable { stop in
+        try TimeValue.netPresentValue(
+          rate: given.rate, values: given.flows(), dates: given.dates, stop: stop)
+      }
     },
     explain: { given, explanation in
       let flows = try DiscountedFlows(given, at: given.rate, dates: given.dates)
@@ -112,9 +118,11 @@ extension TimeValueBuiltIns {
     example: .init("xirr([-$1k, $1.1k], [2025-01-15, 2026-01-15])", prints: "10%"),
     formula: .init(dated, left: "0", RateMessages.nearest), "6.12.51 XIRR",
     title: "Internal rate of return of dated flows",
-    solve: {
-      try TimeValue.internalRateOfReturn(
-        values: $0.flows(), dates: $0.dates, guess: $0.guess)
+    solve: { given in
+      try given.stoppable { stop in
+        try TimeValue.internalRateOfReturn(
+          values: given.flows(), dates: given.dates, guess: given.guess, stop: stop)
+      }
     },
     explain: { given, explanation in
       let rate = explanation.value.amount

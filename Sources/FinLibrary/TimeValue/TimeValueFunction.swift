@@ -131,6 +131,19 @@ struct TimeValueGivens {
   /// Spreadsheets' type argument: 0 is the end of the period, 1 its beginning.
   var timing: TimeValue.PaymentTiming { self["type"].isZero ? .end : .beginning }
 
+  /// Works something out that is to stop where the run is interrupted.
+  func stoppable(_ body: (StopSign) throws -> Decimal) throws -> Decimal {
+    let stop = StopSign(arguments.context.checkInterruption)
+    do {
+      let result = try body(stop)
+      try stop.rethrow()
+      return result
+    } catch {
+      try stop.rethrow()
+      throw error
+    }
+  }
+
   /// The cash flows, whatever their currency; ``TimeValueAmounts`` has compared those.
   func flows() throws -> [Decimal] { try Self.flows(in: arguments.list("values") ?? []) }
 

@@ -135,6 +135,7 @@ struct ConventionSearch {
 
   /// The formula's payment, and the lender's own where that is another.
   private mutating func tryPayments(_ conventions: LoanConventions, rate: Decimal? = nil) {
+    if table.isStopped { return }
     if conventions.countsDaysOfPayment, conventions.rounding != nil, loan.isLevelThroughout,
       let usual = table.usualPayment, usual > .zero
     {

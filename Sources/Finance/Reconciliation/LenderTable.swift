@@ -31,6 +31,10 @@ struct LenderTable {
   let places: Int
   /// The payment that most rows have, without extras.
   let usualPayment: Decimal?
+  /// Asked while the rows are walked over.
+  var stop: StopSign?
+
+  var isStopped: Bool { stop?.isUp ?? false }
 
   var lastNumber: Int { rows.last?.number ?? 0 }
 

@@ -31,8 +31,12 @@ public struct Reconciliation: Sendable {
   /// Other givens of the loan by which every row would come out.
   public let otherGivens: Fit?
 
-  public init(_ loan: LoanTerms, rows: [LenderRow]) throws(LenderTableError) {
-    let table = try LenderTable(rows, for: loan)
+  /// - Parameter stop: Asked now and then; once it is up, the rest is left out.
+  public init(
+    _ loan: LoanTerms, rows: [LenderRow], stop: StopSign? = nil
+  ) throws(LenderTableError) {
+    var table = try LenderTable(rows, for: loan)
+    table.stop = stop
     var search = ConventionSearch(loan, table)
     search.run()
     self.loan = loan

@@ -58,6 +58,7 @@ struct TableWalk {
       balance = opening
     }
     for number in 1...max(table.lastNumber, 1) {
+      if number & 0xFF == 1, table.isStopped { return }
       let isRow = index < table.rows.count && table.rows[index].number == number
       let place = PlaceInTable(number: number, index: index)
       var resumed = installments

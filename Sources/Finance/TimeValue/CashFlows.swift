@@ -15,10 +15,10 @@ extension TimeValue {
 
   /// The rate a period at which the amounts balance (IRR); of several, the one nearest the guess.
   public static func internalRateOfReturn(
-    values: [Decimal], guess: Decimal = defaultGuess
+    values: [Decimal], guess: Decimal = defaultGuess, stop: StopSign? = nil
   ) throws(TimeValueError) -> Decimal {
     try requireFlows(values, "irr")
-    return try balancingRate(periodicStream(values), guess: guess, function: "irr")
+    return try balancingRate(periodicStream(values), guess: guess, function: "irr", stop)
   }
 
   /// Every rate a period at which the amounts balance, the smallest first.
@@ -72,10 +72,10 @@ extension TimeValue {
   }
 
   static func balancingRate(
-    _ stream: CashFlowStream, guess: Decimal, function: String
+    _ stream: CashFlowStream, guess: Decimal, function: String, _ stop: StopSign?
   ) throws(TimeValueError) -> Decimal {
     try requireRate(guess, "guess")
-    guard stream.hasBothSigns, let rate = RateRoots(stream).nearest(to: guess) else {
+    guard stream.hasBothSigns, let rate = RateRoots(stream, stop: stop).nearest(to: guess) else {
       throw .noRate(function: function)
     }
     return rate

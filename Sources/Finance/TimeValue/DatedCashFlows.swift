@@ -7,14 +7,15 @@ extension TimeValue {
 
   /// Returns the value of the amounts on the first date given (XNPV); the rate is a year's.
   public static func netPresentValue(
-    rate: Decimal, values: [Decimal], dates: [CalendarDate]
+    rate: Decimal, values: [Decimal], dates: [CalendarDate], stop: StopSign? = nil
   ) throws(TimeValueError) -> Decimal {
     try requireRate(rate)
     let times = try days(values: values, dates: dates)
     let growth = .one + rate
     var factors: [Int: Decimal] = [:]
     var sum = Decimal.zero
-    for (value, days) in zip(values, times) {
+    for (place, (value, days)) in zip(values, times).enumerated() {
+      if place & 0x3FF == 0x3FF, stop?.isUp ?? false { break }
       let factor =
         factors[days] ?? growth.power(Decimal(days) / Decimal(daysPerYear))
       factors[days] = factor
@@ -25,12 +26,13 @@ extension TimeValue {
 
   /// The rate a year at which the amounts balance (XIRR); of several, the one nearest the guess.
   public static func internalRateOfReturn(
-    values: [Decimal], dates: [CalendarDate], guess: Decimal = defaultGuess
+    values: [Decimal], dates: [CalendarDate], guess: Decimal = defaultGuess,
+    stop: StopSign? = nil
   ) throws(TimeValueError) -> Decimal {
     let times = try days(values: values, dates: dates)
     try requireFlows(values, "xirr")
     return try balancingRate(
-      datedStream(values, times), guess: guess, function: "xirr")
+      datedStream(values, times), guess: guess, function: "xirr", stop)
   }
 
   /// Every rate a year at which the amounts balance, the smallest first.

@@ -9,8 +9,15 @@ import Money
 /// or when G is monotone over it, and is halved otherwise. Then each root is narrowed in decimal.
 struct RateRoots<Stream: DiscountedStream> {
   let stream: Stream
+  private let stop: StopSign?
 
-  init(_ stream: Stream) { self.stream = stream }
+  /// - Parameter stop: Asked before the stream is looked at; once it is up, the roots are wrong.
+  init(_ stream: Stream, stop: StopSign? = nil) {
+    self.stream = stream
+    self.stop = stop
+  }
+
+  private var isStopped: Bool { stop?.isUp ?? false }
 
   /// Every rate, to about 30 digits, the smallest first.
   var all: [Decimal] { isolated().flatMap(narrowed).sorted() }
@@ -58,7 +65,7 @@ extension RateRoots {
     var found: [Interval] = []
     var open = [(point(at: Self.range.lower), point(at: Self.range.upper))]
     var visited = 0
-    while let (lower, upper) = open.popLast() {
+    while let (lower, upper) = open.popLast(), !isStopped {
       visited += 1
       let width = upper.logRate - lower.logRate
       let slopes = slopeBounds(lower, upper)
@@ -88,6 +95,10 @@ extension RateRoots {
   }
 
   private func point(at logRate: Double) -> Point {
+    if isStopped {
+      return Point(
+        logRate: logRate, value: 1, noise: 0, receivedDuration: 0, paidDuration: 0)
+    }
     let (received, paid) = stream.sides(at: logRate)
     return Point(
       logRate: logRate, value: received.logValue - paid.logValue,
@@ -145,7 +156,9 @@ extension RateRoots {
   /// The rates of the roots in an interval.
   func narrowed(_ interval: Interval) -> [Decimal] {
     let growing = (interval.crossing ?? interval.lower) < 0
-    func value(_ logRate: Decimal) -> Decimal { stream.value(at: logRate, growing: growing) }
+    func value(_ logRate: Decimal) -> Decimal {
+      isStopped ? .notANumber : stream.value(at: logRate, growing: growing)
+    }
     let lower = Decimal(approximating: interval.lower)
     let upper = Decimal(approximating: interval.upper)
     if let crossing = interval.crossing {

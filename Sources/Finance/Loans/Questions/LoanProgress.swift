@@ -183,13 +183,18 @@ extension LoanProgress {
     public let balance: Decimal
   }
 
+  private static let mostMissedPoints = 120
+
   /// The due dates that passed since interest was last paid.
   private var missedDates: [CalendarDate] {
     guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates, let date,
       let from = standing.interestFrom, let last = standing.lastDue(before: date), last > from
     else { return [] }
     let first = dates.paymentsDue(onOrBefore: from) + 1
-    return (first...max(dates.paymentsDue(onOrBefore: last), first)).compactMap { dates.due($0) }
+    let end = max(dates.paymentsDue(onOrBefore: last), first)
+    // A curve of centuries needs no more points, each of which counts the months before it.
+    let step = max((end - first) / Self.mostMissedPoints, 1)
+    return stride(from: first, through: end, by: step).compactMap { dates.due($0) }
   }
 
   /// The balance after each payment, made and to come, and which of them is today's.

@@ -12,6 +12,8 @@ struct RecurringRun {
 }
 
 /// The search of ``RecurringSearch`` among the expenses of one payee in one currency.
+///
+/// Complexity: a fixed number of looks for each expense, however many there are on a day.
 struct PayeeSearch {
   /// By their days.
   private let purchases: [RecurringPayment.Payment]
@@ -20,14 +22,21 @@ struct PayeeSearch {
   private let amounts: [Int]
   /// True for the payments that belong to a run that was found.
   private var isTaken: [Bool]
+  /// The places of many payments by their price, made when it is first needed.
+  private lazy var levels = PriceLevels(amounts)
+  /// The payments that were looked at so far, each as often as it was.
+  private(set) var looks = 0
 
   /// - Parameters:
   ///   - unsorted: Two or more, of amounts above zero.
   ///   - decimals: Those of the currency: amounts are compared as they are paid.
   init(_ unsorted: [RecurringPayment.Payment], decimals: Int) {
-    purchases = unsorted.sorted { a, b in
+    func isBefore(_ a: RecurringPayment.Payment, _ b: RecurringPayment.Payment) -> Bool {
       a.date == b.date ? a.place < b.place : a.date < b.date
     }
+    // Most lists are in order already.
+    let isSorted = zip(unsorted, unsorted.dropFirst()).allSatisfy { isBefore($0, $1) }
+    purchases = isSorted ? unsorted : unsorted.sorted(by: isBefore)
     days = purchases.map(\.date.daysSinceEpoch)
     let unit = Decimal(coefficient: 1, exponent: decimals)
     amounts = purchases.map { purchase in
@@ -37,7 +46,7 @@ struct PayeeSearch {
   }
 
   /// An amount above any payment, and small enough to be multiplied.
-  private static let largestAmount = Int.max / 64
+  fileprivate static let largestAmount = Int.max / 64
 
   /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
   mutating func runs(_ checkInterruption: () throws -> Void) rethrows -> [RecurringRun] {
@@ -106,28 +115,46 @@ struct PayeeSearch {
 
   /// The expense that follows another one or two steps later: of those that fit, one of its amount if
   /// there is one, and nearest to its day.
-  private func next(
+  private mutating func next(
     after last: Int, _ windows: StepWindows, _ following: Following, _ isUsed: [Bool]
   ) -> (place: Int, isSkip: Bool)? {
     for steps in 1...2 {
       let (day, first) = windows[last, steps]
       var best: (place: Int, rank: Int)?
-      var place = max(first, last + 1)
-      while place < days.count, days[place] <= day + windows.tolerance {
-        if !isUsed[place], fits(place, after: last, following) {
-          let isSame = isNear(amounts[last], amounts[place])
-          let rank = abs(days[place] - day) + (isSame ? 0 : 2 * windows.tolerance)
-          if rank < best?.rank ?? .max { best = (place, rank) }
+      func look(_ place: Int) {
+        guard !isUsed[place], fits(place, after: last, following) else { return }
+        let isSame = isNear(amounts[last], amounts[place])
+        let rank = abs(days[place] - day) + (isSame ? 0 : 2 * windows.tolerance)
+        if (rank, place) < (best?.rank ?? .max, best?.place ?? .max) { best = (place, rank) }
+      }
+      let start = max(first, last + 1)
+      if following == .ofTheSamePrice, hasLevels {
+        for places in levels.near(last) {
+          var index = places.partitioningIndex { $0 >= start }
+          while index < places.endIndex, days[places[index]] <= day + windows.tolerance {
+            looks += 1
+            look(places[index])
+            index += 1
+          }
         }
-        place += 1
+      } else {
+        var place = start
+        while place < days.count, days[place] <= day + windows.tolerance {
+          looks += 1
+          look(place)
+          place += 1
+        }
       }
       if let best { return (best.place, steps == 2) }
     }
     return nil
   }
 
+  /// True if a price is looked for among those like it only.
+  private var hasLevels: Bool { purchases.count > 64 }
+
   /// A run from an expense on, as far as few are missing; empty where none follows.
-  private func run(
+  private mutating func run(
     from start: Int, _ windows: StepWindows, _ following: Following, _ isUsed: [Bool]
   ) -> [Int] {
     guard var (place, isSkip) = next(after: start, windows, following, isUsed) else { return [] }
@@ -175,14 +202,17 @@ struct PayeeSearch {
 
   // MARK: A payee that gets nothing else
 
-  private func wholeRuns(
+  private mutating func wholeRuns(
     _ windows: StepWindows, _ checkInterruption: () throws -> Void
   ) rethrows -> [[Int]] {
+    // Where runs are most of what there is, few other payments are near.
+    let most = looks + 64 * purchases.count + 1_000
     var isUsed = isTaken
     var runs: [[Int]] = []
     var left = 0
     for start in purchases.indices where !isUsed[start] {
       try checkInterruption()
+      if looks > most { return [] }
       let run = run(from: start, windows, .ofAnyPrice, isUsed)
       guard isWhole(run, windows.recurrence) else {
         left += 1
@@ -191,7 +221,7 @@ struct PayeeSearch {
       }
       for place in run { isUsed[place] = true }
       runs.append(run)
-      if runs.filter({ isOverlapping($0, run) }).count > Self.mostSideBySide { return [] }
+      if runs.count(where: { isOverlapping($0, run) }) > Self.mostSideBySide { return [] }
     }
     return runs
   }
@@ -225,11 +255,12 @@ struct PayeeSearch {
     }
   }
 
-  private func runsAmongOthers(
+  private mutating func runsAmongOthers(
     _ windows: StepWindows, _ checkInterruption: () throws -> Void
   ) rethrows -> [[Int]] {
     let recurrence = windows.recurrence
     var isUsed = isTaken
+    if hasLevels { for place in crowded(windows) { isUsed[place] = true } }
     var runs: [[Int]] = []
     for start in purchases.indices where !isUsed[start] {
       try checkInterruption()
@@ -241,51 +272,175 @@ struct PayeeSearch {
     let clear = try joined(runs, windows, checkInterruption).filter {
       $0.count >= Self.fewest(amongOthers: recurrence) && isRegular($0, recurrence)
     }
+    if clear.isEmpty { return [] }
+    let coverage = Coverage(
+      of: clear, amounts, alike: amounts.indices.filter { !isTaken[$0] }.map { amounts[$0] })
     return try clear.filter { run in
       try checkInterruption()
-      return isMost(of: run, among: clear)
+      return isMost(of: run, coverage)
     }
   }
 
+  /// The payments of prices that are paid so often that no two runs side by side are most of them.
+  private mutating func crowded(_ windows: StepWindows) -> [Int] {
+    levels.lists.filter { places in
+      guard places.count > 64 else { return false }
+      var (covered, gap, count) = (0, Int.min, 0)
+      for place in places {
+        looks += 1
+        let next = days[place] / windows.shortest
+        count = next == gap ? count + 1 : 1
+        gap = next
+        if count <= 2 * Self.mostSideBySide { covered += 1 }
+      }
+      return covered * 2 < places.count
+    }.flatMap(\.self)
+  }
+
   /// Puts runs together whose price changed in between.
-  private func joined(
+  private mutating func joined(
     _ runs: [[Int]], _ windows: StepWindows, _ checkInterruption: () throws -> Void
   ) rethrows -> [[Int]] {
-    var rest = runs
+    // In order, as the runs are.
+    let firsts = runs.compactMap(\.first)
+    var isJoined = Array(repeating: false, count: runs.count)
     var result: [[Int]] = []
-    while var run = rest.first {
+    for start in runs.indices where !isJoined[start] {
       try checkInterruption()
-      rest.removeFirst()
-      while let last = run.last,
-        let following = rest.firstIndex(where: { other in
-          other.first.map { follows($0, last, windows) } ?? false
-        })
-      { run += rest.remove(at: following) }
+      var run = runs[start]
+      while let last = run.last, let following = follower(of: last, firsts, isJoined, windows) {
+        isJoined[following] = true
+        run += runs[following]
+      }
       result.append(run)
     }
     return result
   }
 
-  /// Returns true if an expense comes a step or two after another, at a price that one may have
-  /// become.
-  private func follows(_ place: Int, _ last: Int, _ windows: StepWindows) -> Bool {
-    guard place > last, isChange(amounts[last], amounts[place]) else { return false }
-    return (1...2).contains { steps in
-      abs(days[place] - windows[last, steps].day) <= windows.tolerance
+  /// More payments than these are not looked at for one that follows.
+  private static let mostFollowers = 256
+
+  /// The first run that begins a step or two after an expense, at a price that one may have become.
+  private mutating func follower(
+    of last: Int, _ firsts: [Int], _ isJoined: [Bool], _ windows: StepWindows
+  ) -> Int? {
+    for steps in 1...2 {
+      let (day, first) = windows[last, steps]
+      let start = firsts.partitioningIndex { $0 >= max(first, last + 1) }
+      for index in firsts[start...].indices.prefix(Self.mostFollowers) {
+        looks += 1
+        let place = firsts[index]
+        if days[place] > day + windows.tolerance { break }
+        if !isJoined[index], isChange(amounts[last], amounts[place]) { return index }
+      }
     }
+    return nil
   }
 
   /// Returns true if a run, and others of the same amounts beside or after it, are most of what the
   /// payee gets of these; of which there are two side by side at most.
-  private func isMost(of run: [Int], among runs: [[Int]]) -> Bool {
+  private mutating func isMost(of run: [Int], _ coverage: Coverage) -> Bool {
     var prices: [Int] = []
-    func isPrice(_ place: Int) -> Bool { prices.contains { isNear($0, amounts[place]) } }
-    for place in run where !isPrice(place) { prices.append(amounts[place]) }
-    let members = runs.filter { $0.first.map(isPrice) ?? false }
-    if members.count(where: { isOverlapping($0, run) }) > Self.mostSideBySide { return false }
-    let covered = members.reduce(0) { $0 + $1.count }
-    let alike = purchases.indices.count { !isTaken[$0] && isPrice($0) }
+    for place in run where !prices.contains(where: { isNear($0, amounts[place]) }) {
+      prices.append(amounts[place])
+    }
+    var (covered, alike, overlapping) = (0, 0, 0)
+    for range in PriceLevels.ranges(near: prices) {
+      let (members, count) = coverage.within(range)
+      alike += count
+      for member in members {
+        looks += 1
+        covered += member.run.count
+        if isOverlapping(member.run, run) { overlapping += 1 }
+        if overlapping > Self.mostSideBySide { return false }
+      }
+    }
     return covered * 3 >= alike * 2
+  }
+}
+
+/// Runs by the price that they begin with, and all payments by theirs.
+private struct Coverage {
+  private let runs: [(amount: Int, run: [Int])]
+  private let alike: [Int]
+
+  init(of runs: [[Int]], _ amounts: [Int], alike: [Int]) {
+    self.runs = runs.compactMap { run in run.first.map { (amounts[$0], run) } }
+      .sorted { $0.amount < $1.amount }
+    self.alike = alike.sorted()
+  }
+
+  /// The runs and the number of payments within a range of prices.
+  func within(_ prices: ClosedRange<Int>) -> (ArraySlice<(amount: Int, run: [Int])>, Int) {
+    let first = runs.partitioningIndex { $0.amount >= prices.lowerBound }
+    let end = runs.partitioningIndex { $0.amount > prices.upperBound }
+    let count =
+      alike.partitioningIndex { $0 > prices.upperBound }
+      - alike.partitioningIndex { $0 >= prices.lowerBound }
+    return (runs[first..<end], count)
+  }
+}
+
+/// Places by the level of their price: prices of a level are all near each other, and near no others
+/// than those of the next levels.
+private struct PriceLevels {
+  /// For each level, the places in order.
+  let lists: [ArraySlice<Int>]
+  private let levels: [Int]
+
+  init(_ amounts: [Int]) {
+    let levels = amounts.map { amount in Self.bounds.partitioningIndex { $0 > amount } - 1 }
+    // Sorted by counting.
+    var ends = Array(repeating: 0, count: Self.bounds.count + 1)
+    for level in levels { ends[level + 1] += 1 }
+    for level in 1..<ends.count { ends[level] += ends[level - 1] }
+    let starts = ends
+    var sorted = Array(repeating: 0, count: amounts.count)
+    for (place, level) in levels.enumerated() {
+      sorted[ends[level]] = place
+      ends[level] += 1
+    }
+    lists = zip(starts, starts.dropFirst()).map { sorted[$0..<$1] }
+    self.levels = levels
+  }
+
+  /// The lists of the prices that may be near a place's.
+  func near(_ place: Int) -> ArraySlice<ArraySlice<Int>> {
+    let level = levels[place]
+    return lists[max(level - 1, 0)..<min(level + 2, lists.count)]
+  }
+
+  /// The lowest price of each level; the next one is the first that is more than 2 % higher.
+  private static let bounds: [Int] = {
+    var bounds = [0, 1]
+    while let last = bounds.last, last <= PayeeSearch.largestAmount {
+      bounds.append(last * 50 / 49 + 1)
+    }
+    return bounds
+  }()
+
+  /// The ranges of prices near some, in order and apart from each other.
+  static func ranges(near prices: [Int]) -> [ClosedRange<Int>] {
+    prices.sorted().reduce(into: []) { ranges, price in
+      let range = (price * 49 + 49) / 50...price * 50 / 49
+      if let last = ranges.last, range.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on a condition holds, in a collection where it holds from some on.
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
@@ -294,7 +449,12 @@ private struct StepWindows {
   let recurrence: Recurrence
   /// Days that a payment may be early or late.
   let tolerance: Int
+  /// The fewest days between two payments of a run.
+  var shortest: Int { (recurrence.day(1, after: .epoch)?.daysSinceEpoch ?? 7) * 9 / 10 - tolerance }
+  /// For each day with purchases.
   private let targets: [[Target]]
+  /// For each purchase the place of its day.
+  private let dayPlaces: [Int]
 
   private struct Target {
     /// Its number; beyond all where the calendar ends before it.
@@ -308,10 +468,15 @@ private struct StepWindows {
     self.recurrence = recurrence
     let tolerance = recurrence.tolerance
     self.tolerance = tolerance
+    var dates: [CalendarDate] = []
+    dayPlaces = purchases.map { purchase in
+      if dates.last != purchase.date { dates.append(purchase.date) }
+      return dates.count - 1
+    }
     targets = (1...2).map { steps in
       var first = 0
-      return purchases.map { purchase in
-        guard let day = recurrence.day(steps, after: purchase.date)?.daysSinceEpoch else {
+      return dates.map { date in
+        guard let day = recurrence.day(steps, after: date)?.daysSinceEpoch else {
           return Target(day: .max / 2, first: days.count)
         }
         while first < days.count, days[first] < day - tolerance { first += 1 }
@@ -322,7 +487,7 @@ private struct StepWindows {
 
   /// The day so many steps after an expense, and where to look for it.
   subscript(place: Int, steps: Int) -> (day: Int, first: Int) {
-    let target = targets[steps - 1][place]
+    let target = targets[steps - 1][dayPlaces[place]]
     return (target.day, target.first)
   }
 }
