@@ -12,7 +12,8 @@ public final class ChartPicture {
   private static let margin = 16.0
 
   /// - Parameter width: Of all, in points.
-  public init(_ charts: [Chart], locale: DisplayLocale?, width: Double = 640, height: Double = 320) {
+  public init(_ charts: [Chart], locale: DisplayLocale?, width: Double = 640, height: Double = 320)
+  {
     let fonts = FontBook()
     self.fonts = fonts
     let parts = charts.map { chart in

@@ -36,7 +36,8 @@ struct PageFlow {
       var page = page
       let y = frame.paper.height - Self.margin + 6
       page.line(Point(left, y - 12), Point(left + width, y - 12), .rule, width: 0.5)
-      page.text(title + (title.isEmpty ? "" : " · ") + frame.day, at: Point(left, y), size: 8, .muted)
+      page.text(
+        title + (title.isEmpty ? "" : " · ") + frame.day, at: Point(left, y), size: 8, .muted)
       page.text(
         "page \(index + 1) of \(all.count)", at: Point(left + width, y), size: 8, .muted,
         anchor: .end)

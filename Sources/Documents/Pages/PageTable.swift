@@ -199,7 +199,8 @@ struct PageTable {
       let top = flow.y
       flow.draw {
         if isLast {
-          $0.line(Point(first.x, top + 0.5), Point(first.x + tableWidth, top + 0.5), .muted, width: 0.7)
+          $0.line(
+            Point(first.x, top + 0.5), Point(first.x + tableWidth, top + 0.5), .muted, width: 0.7)
         } else {
           $0.fill(
             .rectangle(x: first.x - 3, y: top - 0.5, width: tableWidth + 6, height: height), .shade)

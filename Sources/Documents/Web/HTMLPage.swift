@@ -90,7 +90,8 @@ public struct HTMLPage {
       text += #"<table class="panel">"# + "\n<tbody>\n"
       for row in group.rows {
         let note = row.note.map { Self.inline(localized($0)) } ?? ""
-        text += #"<tr><th scope="row">\#(Self.words(localized(row.label)))</th>"#
+        text +=
+          #"<tr><th scope="row">\#(Self.words(localized(row.label)))</th>"#
           + #"<td\#(row.value.isFigure ? " class=\"figure\"" : "")>\#(Self.inline(localized(row.value)))</td>"#
           + #"<td class="note">\#(note)</td></tr>"# + "\n"
       }
@@ -124,7 +125,8 @@ public struct HTMLPage {
     text += "<tbody>\n"
     for (index, row) in shown.rows.enumerated() {
       if let omission = table.omission, omission.position == index {
-        text += #"<tr class="sum"><td colspan="\#(table.columns.count)">… \#(omission.count) more …</td></tr>"#
+        text +=
+          #"<tr class="sum"><td colspan="\#(table.columns.count)">… \#(omission.count) more …</td></tr>"#
           + "\n"
       }
       text += line(row, of: shown, sorted: table.rows[index], isTotal: Self.isTotal(row)) + "\n"

@@ -75,7 +75,9 @@ enum ExportError: DescribedError {
     case .noPicture(let value, let format):
       return .init(
         "wrong-type", "\(described(value)) has no chart to draw",
-        hint: #"export(chart(loan($300k, 6.5%, 30y)), "loan.\#(format.rawValue)"), or .pdf for a document"#)
+        hint:
+          #"export(chart(loan($300k, 6.5%, 30y)), "loan.\#(format.rawValue)"), or .pdf for a document"#
+      )
     case .notText(let format):
       return .init(
         "no-text", "a \(format.rawValue) file is no text for standard output",

@@ -31,7 +31,8 @@ struct ValueDocument {
     if domain.shown == nil {
       for name in ["schedule_by_debt", "schedule"] {
         guard case .list(let rows)?? = try? domain.field(name), !rows.isEmpty else { continue }
-        let table = ScheduleTable(rows, perYear: paymentsPerYear(of: domain), isByDebt: name != "schedule")
+        let table = ScheduleTable(
+          rows, perYear: paymentsPerYear(of: domain), isByDebt: name != "schedule")
         if let table = table?.table {
           parts.append(.table(table))
           break

@@ -56,8 +56,10 @@ struct RepaymentTable {
 
   var value: Value {
     let plans = start.kinds.compactMap { kind in start.plan(kind, income) }
-    let rows = plans.map { plan in (plan: plan, today: plan.totalInTodaysMoney(inflation: inflation)) }
-      .sorted { $0.today < $1.today }
+    let rows = plans.map { plan in
+      (plan: plan, today: plan.totalInTodaysMoney(inflation: inflation))
+    }
+    .sorted { $0.today < $1.today }
     let least = rows.first?.plan.kind
     let smallest = rows.min { first($0.plan) < first($1.plan) }?.plan.kind
     let soonest = rows.min { $0.plan.months.count < $1.plan.months.count }?.plan.kind
