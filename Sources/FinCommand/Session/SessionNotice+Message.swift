@@ -17,18 +17,38 @@ extension SessionNotice {
       "\(path) could not be imported again: \(reason); its names are unchanged"
     case .store(let notice): notice.text
     case .defaultMoved(let change, let moved): moved.text(change)
-    case .salvaged(let counts, let lines):
-      (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
-        + " could be read; "
-        + (lines.isEmpty
-          ? "the old file has no others" : "\(lines.lineWords) of the old file could not")
-        + "; changes to lists and earlier changes can't be undone"
-    case .recovered(let reason, let asidePath, let names):
-      "the session's file was damaged (\(reason))"
-        + (asidePath.map { "; it is now \($0)" } ?? "")
-        + (names.map { "; this is its backup, with \($0.words("name"))" }
-          ?? "; this is an empty session")
+    case .salvaged(let counts, let lines, let missing): Self.text(salvaged: counts, lines, missing)
+    case .recovered(let reason, let asidePath, let names, let counts):
+      Self.text(recovered: reason, asidePath, names, counts)
     }
+  }
+
+  private static func text(salvaged counts: PerList<Int>, _ lines: [Int], _ missing: Int) -> String
+  {
+    let read = counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", ")
+    var parts = ["\(read) could be read"]
+    if lines.isEmpty, missing == 0 { parts.append("the old file has no others") }
+    if !lines.isEmpty { parts.append("\(lines.lineWords) of the old file could not") }
+    if missing > 0 {
+      let verb = missing == 1 ? "is" : "are"
+      parts.append("\(missing.words("line")) of the old file \(verb) missing")
+    }
+    parts.append("changes to lists and earlier changes can't be undone")
+    return parts.joined(separator: "; ")
+  }
+
+  private static func text(
+    recovered reason: String, _ asidePath: String?, _ names: Int?, _ counts: PerList<Int>
+  ) -> String {
+    var parts = ["the session's file was damaged (\(reason))"]
+    if let asidePath { parts.append("it is now \(asidePath)") }
+    if let names {
+      parts.append("this is its backup, with \(names.words("name"))")
+    } else {
+      parts.append("this is an empty session")
+    }
+    if let kept = counts.kept(names == nil ? "" : " newer than it") { parts.append(kept) }
+    return parts.joined(separator: "; ")
   }
 
   private static func text(changedElsewhere names: [String], _ counts: PerList<Int>) -> String {
@@ -44,8 +64,10 @@ extension SessionNotice {
 
   /// The notice for who was asked about it already: only where the damaged file is now.
   var textAfterQuestion: String {
-    guard case .recovered(_, let asidePath?, _?) = self else { return text }
-    return "the damaged file is now at \(asidePath)"
+    guard case .recovered(_, let asidePath?, _?, let counts) = self else { return text }
+    let place = "the damaged file is now at \(asidePath)"
+    guard let kept = counts.kept(" newer than the backup") else { return place }
+    return "\(place); \(kept)"
   }
 }
 
@@ -68,6 +90,14 @@ extension MovedDefault {
 }
 
 extension PerList<Int> {
+  /// `30 expenses newer than it are kept`; nil where there are none.
+  fileprivate func kept(_ which: String) -> String? {
+    let words = words
+    if words.isEmpty { return nil }
+    let verb = words.count == 1 && words[0].hasPrefix("1 ") ? "is" : "are"
+    return "\(words.listed("and"))\(which) \(verb) kept"
+  }
+
   /// `12 expenses`, `2 earnings`: the lists that something is in.
   var words: [String] {
     LoggedList.allCases.filter { self[$0] > 0 }.map { self[$0].words($0.noun) }
@@ -102,7 +132,10 @@ extension StoreNotice {
     case .editedLines(let path, let lines):
       "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by another program"
     case .copied(_, let to): "a copy of it is at \(to)"
-    case .setAside(let path, let to): "\(path) was not written by fin; it is now at \(to)"
+    case .setAside(let path, let to): "\(path) is not as fin wrote it; it is now at \(to)"
+    case .laterLines(let path, let lines, let to):
+      "\(lines.words("line")) of \(path) \(lines == 1 ? "is" : "are") newer than the session;"
+        + " \(lines == 1 ? "it is" : "they are") now in \(to)"
     case .cannotLock(let path):
       "\(path) can't be locked; do not open it in a second fin"
     case .notConfirmed(let path): "the disk did not confirm that \(path) was saved"

@@ -33,6 +33,7 @@ enum CheckError: ExemplifiedError {
   case writesInside(String)
   /// A call of what uses the network or a loudspeaker, where nothing may do so.
   case outsideInside(String)
+  case writesInTest(String)
   case writesAsValue(String, example: String)
   case whatIfLocal(String)
   case leavesWhatIf(String)
@@ -150,6 +151,10 @@ enum CheckError: ExemplifiedError {
       .init(
         "writes-inside", "\(name) reaches outside of fin, so it works at top level only",
         hint: "x = \(name)(…) on its own line keeps what it gives")
+    case .writesInTest(let name):
+      .init(
+        "writes-inside", "\(name) changes the session or a file, so it can't run in a test",
+        hint: "put \(name)(…) outside the test")
     case .writesAsValue(let name, let example):
       .init(
         "writes-inside", "\(name) changes the session or a file and has no value; call it",

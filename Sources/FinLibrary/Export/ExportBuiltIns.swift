@@ -84,6 +84,7 @@ private struct ExportedFile {
       call.context.show([.text(String(decoding: bytes.dropLast(), as: UTF8.self))])
       return .none
     }
+    try WrittenFile(path, host).check(endings: format.endings, replaces: mayOverwrite)
     if mayOverwrite {
       try host.writeFile(path, bytes)
     } else {
