@@ -145,9 +145,9 @@ package struct JSONReader {
   /// Returns the bytes read since an earlier state of this reader.
   package func text(since earlier: JSONReader) -> [UInt8] { Array(bytes[earlier.offset..<offset]) }
 
-  /// The sum of all bytes before an offset.
-  package func checksum(upTo end: Int) -> UInt64 {
-    Checksum.of(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<end]))
+  /// All bytes before an offset.
+  package func bytes(upTo end: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<end])
   }
 
   // MARK: Keys of a known order

@@ -101,7 +101,7 @@ struct MortgageRates: DescribedModel {
 
   private var table: Table {
     Table(
-      title: "Mortgage rates, week of \(week)",
+      title: StyledText("Mortgage rates, week of \(week)"),
       columns: [
         .init("", .leading), .init("rate", .decimal), .init("week before", .decimal, importance: 1),
         .init("change", .decimal, importance: 1), .init("", .leading),

@@ -100,7 +100,7 @@ struct DocumentReader {
       case SessionDocument.Key.redo:
         try reader.array { document.history.restore(redoable: HistoryEntry(text: try $0.skip())) }
       case SessionDocument.Key.check:
-        sum = reader.checksum(upTo: reader.keyStart)
+        sum = Checksum.of(reader.bytes(upTo: reader.keyStart))
         writtenSum = try reader.string()
       default: throw reader.fault(.meaning("a session has no \(key)"))
       }
