@@ -22,7 +22,10 @@ extension StandardLibrary {
       "home.total_interest"),
     form("what is the|my total interest", "home.total_interest"),
     form("when will|is my|the \(borrowed) be? paid|payed off", "home.payoff_date"),
+    form(
+      "when will|is my|the \(borrowed) be? paid|payed off", "home.payments", note: dated("home")),
     form("when will|do|can i|we pay off my|the? \(borrowed)", "home.payoff_date"),
+    form("when will|do|can i|we pay off my|the? \(borrowed)", "home.payments", note: dated("home")),
     form(
       "how much is|will|do i|we|be? owe|left|owed? on? my|the? \(borrowed)? after|in {d:duration}",
       "balance(home, {d})"),

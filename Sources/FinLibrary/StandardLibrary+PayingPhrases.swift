@@ -124,6 +124,7 @@ extension StandardLibrary {
     form("remaining|outstanding|current balance on|of|for {x:known}", "{x}.balance"),
     form("how much have|did i paid|pay on|off|for {x:known}", "progress({x})"),
     form("when does|will {x:known} end|finish", "{x}.payoff_date"),
+    form("when does|will {x:known} end|finish", "{x}.payments", note: dated("{x}")),
     form("interest on|of|for {x:known} this year", "interest({x}, year(today))"),
     form("interest on|of|for {x:known} this year", "interest({x}, 1..12)"),
     // Several.

@@ -14,6 +14,9 @@ extension StandardLibrary {
     LineForm(pattern, meant, note: note, isExample: isExample)
   }
 
+  /// The way to a payoff date of a loan without dates.
+  static func dated(_ loan: String) -> String { "(\(loan) with {{start: today}}).payoff_date" }
+
   private static let planning: [LineForm] = [
     form("can i|we afford {x}", ":new affordability"),
     form(
@@ -94,7 +97,9 @@ extension StandardLibrary {
     form("{x:known} average|avg|mean", "avg({x})"),
     form("schedule of|for {x:operand}", "{x}.schedule"),
     form("when is|will {x:known} be? paid off?", "{x}.payoff_date"),
+    form("when is|will {x:known} be? paid off?", "{x}.payments", note: dated("{x}")),
     form("when do|will i pay off {x:known}", "{x}.payoff_date"),
+    form("when do|will i pay off {x:known}", "{x}.payments", note: dated("{x}")),
     form("how much interest on|for|will {x:known}", "{x}.total_interest"),
     form("how much interest do|will i pay on|for {x:known}", "{x}.total_interest"),
     form("interest on|of|for {x:known}", "{x}.total_interest"),

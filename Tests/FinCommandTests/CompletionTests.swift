@@ -156,7 +156,7 @@ import Testing
     let details = Dictionary(uniqueKeysWithValues: items.map { ($0.label, $0.detail) })
     #expect(details["extras"] == "none")
     #expect(details["start"] == "none")
-    #expect(details["payoff_date"] == "payment 12")
+    #expect(details["payoff_date"] == "none")
     #expect(details["rate"] == "5%")
   }
 

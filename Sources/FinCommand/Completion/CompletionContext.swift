@@ -28,10 +28,15 @@ struct CompletionContext {
     return value
   }
 
+  /// `none` for a figure that cannot be worked out.
+  private static func figure(_ name: String, of domain: any DomainValue) -> Value? {
+    do { return try domain.field(name) } catch { return Value.none }
+  }
+
   static func field(_ name: String, of value: Value) -> Value? {
     switch value {
     case .record(let record): record[name]
-    case .domain(let domain): (try? domain.field(name)) ?? nil
+    case .domain(let domain): figure(name, of: domain)
     case .list(let elements): elements.first.flatMap { field(name, of: $0) }
     default: nil
     }
@@ -52,8 +57,7 @@ struct CompletionContext {
     switch field(name, of: value) {
     case nil: ""
     case .list(let elements)? where elements.isEmpty: "none"
-    // Without dates these count payments.
-    case .number(let number)? where ["payoff_date", "extra_from"].contains(name):
+    case .number(let number)? where name == "extra_from":
       "payment \(number)"
     case let field?: detail(of: field)
     }

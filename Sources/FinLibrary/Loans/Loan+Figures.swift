@@ -51,8 +51,9 @@ extension Loan {
   private static let ofSavings: [ValueType<Loan>.Field] = [
     .figure(
       "payoff_date", "Payoff date of",
-      help: "date of the last payment, or its number without dates",
-      { payoff(try $0.schedule()) }, explain: { try LoanExplanation($0).payoffDate(&$1) }),
+      help: "date of the last payment; needs start or first",
+      { try payoff(after: $0.schedule().count, of: $0.terms) },
+      explain: { try LoanExplanation($0).payoffDate(&$1) }),
     .figure(
       "crossover", "Crossover point of", help: "first payment with more principal than interest",
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
@@ -77,10 +78,11 @@ extension Loan {
       explainWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),
   ]
 
-  /// The date of the last payment, or its number where there are no dates.
-  static func payoff(_ schedule: AmortizationSchedule) -> Value {
-    if let date = schedule.last?.date { return .date(date) }
-    return .number(Decimal(schedule.count))
+  /// The date of the last payment. Throws where there are no dates, in words that answer.
+  static func payoff(after count: Int, of terms: LoanTerms) throws(LoanError) -> Value {
+    if let date = terms.conventions.dates?.due(count) { return .date(date) }
+    throw .noPayoffDate(
+      after: terms.conventions.frequency.term(ofPayments: count) ?? .zero, payments: count)
   }
 
   private static let summaryNames = [
@@ -92,7 +94,10 @@ extension Loan {
   private func summary() throws -> Value {
     .record(
       Record(
-        try Self.summaryNames.map { ($0, try Self.type[$0]?.value(self) ?? .none) }))
+        try Self.summaryNames.map { name in
+          let isDated = conventions.dates != nil || name != "payoff_date"
+          return (name, isDated ? try Self.type[name]?.value(self) ?? .none : .none)
+        }))
   }
 }
 

@@ -21,6 +21,11 @@ struct Loan: ValueModel {
   init(_ given: NamedArguments) throws {
     terms = try LoanTerms(given)
     paid = try PaidSoFar(given)
+    if case .payments(let payments)? = paid, let start = terms.conventions.dates?.start,
+      let early = payments.first(where: { $0.date < start })
+    {
+      throw LoanQuestionError.paidBeforeStart(early.date, start: start)
+    }
     givenName = given.text("name")
     lender = given.text("lender")
   }

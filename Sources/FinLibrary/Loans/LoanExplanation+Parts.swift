@@ -6,11 +6,35 @@ import Money
 ///
 /// Source: the level payment of an annuity, as in ``LevelPayment``.
 extension LoanExplanation {
-  private var isWithoutInterest: Bool { terms.rate.isZero }
+  private var isWithoutInterest: Bool { levelRate.isZero }
   private var isAtBeginning: Bool { conventions.timing == .begin }
 
+  /// The payments before the first that repays principal.
+  private var interestOnly: Int { terms.repayment.interestOnlyPayments }
+
+  /// The balance that the level payment repays: after interest-only payments, less the extras with
+  /// them.
+  private var levelBalance: Decimal {
+    interestOnly > 0 && interestOnly < schedule.count && terms.solved == .payment
+      ? schedule[interestOnly - 1].balance : terms.amount
+  }
+
+  /// The annual rate that the level payment is worked out at.
+  private var levelRate: Decimal {
+    terms.solved == .payment && terms.repayment.method == .level
+      ? terms.rate(ofPayment: interestOnly + 1) : terms.rate
+  }
+
   private var equation: LevelPayment {
-    LevelPayment(periodicRate: terms.levelRate, timing: conventions.timing)
+    LevelPayment(
+      periodicRate: conventions.levelRate(annualRate: levelRate), timing: conventions.timing)
+  }
+
+  /// True if days move the level payment away from the formula's.
+  private var countsDays: Bool {
+    conventions.countsDaysOfPayment(at: levelRate)
+      || terms.solved == .payment && terms.repayment.method == .level
+        && terms.rateChanges(within: interestOnly + 1)
   }
 
   private var levelFormula: String {
@@ -20,7 +44,13 @@ extension LoanExplanation {
   }
 
   private var levelQuantities: [Explanation.Quantity] {
-    isWithoutInterest ? [amountLent, paymentCount] : [amountLent, periodicRate, paymentCount]
+    let balance =
+      levelBalance == terms.amount
+      ? amountLent
+      : money("P", levelBalance, "balance after \(Self.payments(interestOnly)), extras paid")
+    let rate = periodicRate(
+      of: levelRate, conventions.levelRate(annualRate: levelRate), levelFrequency)
+    return isWithoutInterest ? [balance, paymentCount] : [balance, rate, paymentCount]
   }
 
   // MARK: Payment
@@ -58,8 +88,8 @@ extension LoanExplanation {
   }
 
   private func derivePayment(_ result: inout Explanation) {
-    let exact = equation.payment(amount: terms.amount, payments: terms.levelCount)
-    if conventions.countsDaysOfPayment { return derivePaymentByDays(&result, exact) }
+    let exact = equation.payment(amount: levelBalance, payments: terms.levelCount)
+    if countsDays { return derivePaymentByDays(&result, exact) }
     guard let share = conventions.frequency.paymentsPerMonthlyAmount else {
       result.derive("payment", by: levelFormula, from: levelQuantities, exact: exact)
       result.sentences = levelRemarks
@@ -105,13 +135,19 @@ extension LoanExplanation {
       ]
     }
     var remarks = structureRemarks
-    if isWithoutInterest {
+    if terms.payment.isZero {
+      remarks.append("That rounds to nothing: the last payment repays it all.")
+    } else if isWithoutInterest {
       remarks.append("Without interest the amount is divided evenly.")
     } else if isAtBeginning {
       remarks.append(
         "Paid a \(LoanLabels.period(levelFrequency)) earlier, it is smaller by the factor 1 + r.")
     }
-    if hasExtras, !terms.extras.recasts { remarks.append("Extra payments do not change it.") }
+    if hasExtras, !terms.extras.recasts {
+      remarks.append(
+        levelBalance == terms.amount
+          ? "Extra payments do not change it." : "Later extra payments do not change it.")
+    }
     return remarks
   }
 
@@ -128,7 +164,7 @@ extension LoanExplanation {
         "It would repay the loan in \(Value.duration(terms.term).displayText); payment"
           + " \(terms.scheduledPayments) pays the remaining balance.")
     }
-    if let step = terms.rateSteps.first {
+    if let step = terms.rateSteps.first(where: { $0.payment > interestOnly + 1 }) {
       remarks.append(
         "It holds until payment \(step.payment), when the rate becomes"
           + " \(Value.percent(step.rate).displayText) and it is recomputed.")
@@ -165,10 +201,10 @@ extension LoanExplanation {
       "amount", by: formula,
       from: isWithoutInterest ? [payment, paymentCount] : [payment, periodicRate, paymentCount],
       exact: equation.amount(payment: terms.payment * share, payments: terms.levelCount),
-      settled: conventions.countsDaysOfPayment ? "" : nil)
+      settled: countsDays ? "" : nil)
     let worth = "the present value of all the payments."
     result.sentences = [
-      conventions.countsDaysOfPayment
+      countsDays
         ? byDays + " it is \(text(terms.amount)), \(worth)" : "It is \(worth)"
     ]
     result.source = isWithoutInterest ? nil : Self.annuity
@@ -189,7 +225,7 @@ extension LoanExplanation {
     switch terms.repayment.method {
     case .level:
       let share = Decimal(conventions.frequency.paymentsPerMonthlyAmount ?? 1)
-      if conventions.countsDaysOfPayment {
+      if countsDays {
         result.derive(
           "formula", by: levelFormula, from: levelQuantities,
           exact: equation.payment(amount: terms.amount, payments: terms.levelCount), style: style,
@@ -208,7 +244,7 @@ extension LoanExplanation {
         "payment", by: "P · r", from: [amountLent, periodicRate], exact: terms.payment,
         style: style, settled: "")
     }
-    if conventions.countsDaysOfPayment, terms.repayment.method == .level {
+    if countsDays, terms.repayment.method == .level {
       result.sentences = [byDays + " it is \(text(terms.payment))."]
     }
     result.sentences +=

@@ -55,11 +55,6 @@ extension LoanExplanation {
         result.sentences.append(
           "In a month without day \(dates.anchorDay), payment is due on its last day.")
       }
-    } else {
-      result.sentences = [
-        "The last payment is payment \(count).",
-        "The loan has no dates; add start: or first: to get one.",
-      ]
     }
     if endsEarly, hasExtras {
       let fewer = terms.scheduledPayments - count

@@ -40,7 +40,18 @@ struct LoanPanel {
     let count = terms.repayment.interestOnlyPayments
     guard count > 0, count < schedule.count else {
       switch terms.repayment.method {
-      case .level: return [model.row(label, terms.payment)]
+      case .level where count > 0:
+        return [
+          model.row(
+            label, schedule[0].scheduled, note: "interest only; extra payments repay the loan")
+        ]
+      case .level:
+        return [
+          model.row(
+            label, terms.payment,
+            note: terms.payment.isZero
+              ? "less than the smallest coin; the last payment repays it all" : nil)
+        ]
       case .levelPrincipal:
         return [model.row("First payment", terms.payment, note: "equal principal; payments fall")]
       case .interestOnly: return [model.row(label, terms.payment, note: "interest only")]

@@ -18,7 +18,7 @@ extension StudentLoan: Debt {
       if start < dates.repayment {
         notes.append("paid from the start, although repayment begins on \(dates.repayment)")
       } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
-        days = MonthlyDays(first: next, day: dates.first.day)
+        days = MonthlyDays(first: next, day: dates.anchorDay)
       }
       course = .student(
         StudentCourse(terms, from: max(start, begins), days: days))
@@ -49,16 +49,17 @@ extension StudentLoan: Debt {
     return .series(
       DueSeries(
         details: try paymentDetails(today, until: last), start: start, last: last,
-        recurrence: .monthly(days: [dates.first.day]), exceptions: Self.gaps(in: due)))
+        recurrence: .monthly(days: [dates.anchorDay]),
+        exceptions: Self.gaps(in: due, on: dates.anchorDay)))
   }
 
   /// The months of a pause: dates of the series that have no payment.
-  private static func gaps(in due: [CalendarDate]) -> [CalendarDate] {
+  private static func gaps(in due: [CalendarDate], on anchorDay: Int) -> [CalendarDate] {
     guard let first = due.first, let last = due.last else { return [] }
     let held = Set(due)
     var gaps: [CalendarDate] = []
     var months = 1
-    while let date = first.adding(months: months), date < last {
+    while let date = first.adding(months: months, anchorDay: anchorDay), date < last {
       if !held.contains(date) { gaps.append(date) }
       months += 1
     }

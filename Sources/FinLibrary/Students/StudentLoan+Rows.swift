@@ -21,9 +21,7 @@ extension StudentLoan {
   func explainPayoffDate(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
-      terms.dates == nil
-        ? "The last payment is payment \(result.value.displayText); with start: or first: it has a date."
-        : "The due date of payment \(count), the last one: \(result.value.displayText)."
+      "The due date of payment \(count), the last one: \(result.value.displayText)."
     ]
     result.rows = table(max(0, count - 3)..<count)
   }

@@ -220,7 +220,8 @@ struct StudentLoan: ValueModel {
       "payoff_date", "Payoff", help: "date of the last payment",
       {
         guard let last = $0.schedule.rows.last else { return .none }
-        return last.date.map { .date($0) } ?? .number(Decimal(last.number))
+        guard let date = last.date else { throw StudentLoanError.noPayoffDate(last.number) }
+        return .date(date)
       }, explain: { $0.model.explainPayoffDate(&$1) }),
     .figure(
       "daily_interest", "Daily interest", help: "interest per day when repayment begins",

@@ -83,13 +83,18 @@ struct StructuredInstallments: Installments {
   }
 
   private func levelPayment(of balance: Decimal, from number: Int) -> Decimal {
-    if terms.conventions.countsDaysOfPayment {
+    let rate = rates.rate(ofPayment: number)
+    let changesWithin = !rates.changes(within: number).isEmpty
+    if changesWithin || terms.conventions.countsDaysOfPayment(at: rate) {
       return settled(
-        terms.conventions.levelPaymentByDays(
-          amount: balance, annualRate: rates.rate(ofPayment: number),
-          payments: number...max(last, number)))
+        LevelPaymentByDays(
+          amount: balance, rate: rate, payments: number...max(last, number), terms.conventions,
+          within: changesWithin ? terms : nil
+        ).payment)
     }
-    let equation = terms.conventions.equation(annualRate: rates.rate(ofPayment: number))
+    var equation = terms.conventions.equation(annualRate: rate)
+    // After the first payment each one comes at the end of a period, from what is owed now.
+    if number > 1 { equation = LevelPayment(periodicRate: equation.periodicRate) }
     return settled(
       terms.conventions.rounded(
         equation.payment(amount: balance, payments: remaining(from: number))))

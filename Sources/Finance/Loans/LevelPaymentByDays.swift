@@ -9,6 +9,11 @@ extension LoanConventions {
     countsDays && frequency.paymentsPerMonthlyAmount == nil
   }
 
+  /// ``countsDaysOfPayment`` at an annual rate: where there is no interest, days count for nothing.
+  public func countsDaysOfPayment(at rate: Decimal) -> Bool {
+    countsDaysOfPayment && !rate.isZero
+  }
+
   /// True if periods differ by their days: by a day count of actual days, or after an odd first
   /// period that counts.
   public var countsDays: Bool {
@@ -22,7 +27,11 @@ extension LoanConventions {
   ///
   /// Each is worth less by what every period up to it earns. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
-  func worthByDays(annualRate: Decimal, payments: ClosedRange<Int>) -> Decimal {
+  ///
+  /// - Parameter firstGrowth: What 1 earns in the first one's period, where that is not the rate alone.
+  func worthByDays(
+    annualRate: Decimal, payments: ClosedRange<Int>, firstGrowth: Decimal? = nil
+  ) -> Decimal {
     var conventions = self
     // Odd interest that is paid on top is not in the level payment.
     if firstPeriod == .added { conventions.firstPeriod = .regular }
@@ -31,6 +40,9 @@ extension LoanConventions {
     var discounts: [YearFraction: Decimal] = [:]
     var worth = Decimal.zero
     for number in payments.reversed() {
+      if let firstGrowth, number == payments.lowerBound {
+        return (worth + .one) / (.one + firstGrowth)
+      }
       let period = periods.period(number)
       let discount =
         discounts[period] ?? .one / (.one + growth(annualRate: annualRate, over: period))
@@ -80,42 +92,88 @@ extension LoanConventions {
 }
 
 extension LoanTerms {
-  /// The level payment, rounded by the loan's rule.
-  ///
-  /// Interest is rounded each period, so that of all payments in smallest units the one of exact
-  /// amounts may not be the one from which the last payment differs least; where only half units are
-  /// rounded up or to even, that one is taken.
+  /// The level payment that repays an amount from the end of the interest-only payments on, rounded
+  /// by the loan's rule.
   static func levelPaymentByDays(
     amount: Decimal, rate: Decimal, payments: Int, _ conventions: LoanConventions,
     _ repayment: Repayment
   ) -> Decimal {
-    let exact = conventions.levelPaymentByDays(
-      amount: amount, annualRate: rate,
-      payments: min(repayment.interestOnlyPayments + 1, payments)...payments)
+    LevelPaymentByDays(
+      amount: amount, rate: rate,
+      payments: min(repayment.interestOnlyPayments + 1, payments)...payments, conventions
+    ).payment
+  }
+}
+
+/// The level payment of a balance where periods differ in length, or where the rate changes within
+/// the first of them.
+struct LevelPaymentByDays {
+  private let balance: Decimal
+  private let payments: ClosedRange<Int>
+  private let conventions: LoanConventions
+  private let accrual: DecimalAccrual
+  /// The interest of the first period where two rates earn it.
+  private let firstAccrual: DecimalAccrual
+  private let exact: Decimal
+
+  /// - Parameter loan: The loan within whose first period here the rate changes.
+  init(
+    amount: Decimal, rate: Decimal, payments: ClosedRange<Int>, _ conventions: LoanConventions,
+    within loan: LoanTerms? = nil
+  ) {
+    var conventions = conventions
+    // Odd interest that is paid on top is not in the level payment.
+    if conventions.firstPeriod == .added { conventions.firstPeriod = .regular }
+    let periods = AccrualPeriods(conventions)
+    accrual = DecimalAccrual(
+      LoanTerms(
+        amount: amount, rate: rate, scheduledPayments: payments.upperBound, payment: .zero,
+        conventions: conventions, extras: .none, solved: .payment),
+      periods)
+    firstAccrual = loan.map { DecimalAccrual($0, periods) } ?? accrual
+    exact =
+      amount
+      / conventions.worthByDays(
+        annualRate: rate, payments: payments,
+        firstGrowth: loan == nil
+          ? nil : firstAccrual.exactInterest(on: .one, payment: payments.lowerBound))
+    (balance, self.payments, self.conventions) = (amount, payments, conventions)
+  }
+
+  /// The payment, rounded by the loan's rule.
+  ///
+  /// Interest is rounded each period, so that of all payments in smallest units the one nearest to the
+  /// exact amount may not be the one from which the last payment differs least. That one is taken where
+  /// the rule rounds to the nearest.
+  var payment: Decimal {
     guard let rounding = conventions.rounding else {
-      return exact.rounded(toPlaces: finestPlaces(amount: amount), .halfEven)
+      return exact.rounded(toPlaces: LoanTerms.finestPlaces(amount: balance), .halfEven)
     }
     let payment = conventions.rounded(exact)
-    guard repayment.isLevel, [.halfUp, .halfEven, .halfDown].contains(rounding) else {
+    guard [.halfUp, .halfEven, .halfDown].contains(rounding), balance.isPositive else {
       return payment
     }
-    let unit = conventions.smallestUnit
-    var best = (payment: payment, difference: Decimal?.none)
-    for candidate in [payment, payment - unit, payment + unit] where candidate.isPositive {
-      let terms = LoanTerms(
-        amount: amount, rate: rate, scheduledPayments: payments, payment: candidate,
-        conventions: conventions, extras: .none, solved: .payment)
-      guard let difference = terms.lastPaymentDifference else { continue }
-      if best.difference.map({ difference < $0 }) ?? true { best = (candidate, difference) }
+    // A smallest unit more each time leaves less for the last payment, always: the best stands where
+    // the excess changes its sign.
+    var best = (payment: payment, excess: excess(of: payment))
+    let unit = best.excess.isNegative ? -conventions.smallestUnit : conventions.smallestUnit
+    while best.excess.isFinite, !best.excess.isZero, (best.payment + unit).isPositive {
+      let next = (payment: best.payment + unit, excess: excess(of: best.payment + unit))
+      guard next.excess.magnitude < best.excess.magnitude else { break }
+      best = next
     }
     return best.payment
   }
 
-  /// The difference of the last payment from a level one; nil if the payments repay nothing.
-  private var lastPaymentDifference: Decimal? {
-    guard let schedule = try? AmortizationSchedule(self), let last = schedule.last else {
-      return nil
+  /// The amount by which the last payment exceeds the others; below zero where it is less.
+  private func excess(of payment: Decimal) -> Decimal {
+    var balance = balance
+    for number in payments {
+      let accrual = number == payments.lowerBound ? firstAccrual : accrual
+      balance =
+        balance + accrual.rounded(accrual.exactInterest(on: balance, payment: number))
+        - payment
     }
-    return schedule.count < amortizationPayments ? payment : (last.payment - payment).magnitude
+    return balance
   }
 }

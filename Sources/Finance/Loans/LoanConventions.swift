@@ -106,7 +106,7 @@ extension LoanConventions {
 
   /// The rate of the period that the level payment is computed for: a month where payments share
   /// the monthly one.
-  func levelRate(annualRate: Decimal) -> Decimal {
+  public func levelRate(annualRate: Decimal) -> Decimal {
     growth(annualRate: annualRate, over: levelPeriod)
   }
 

@@ -32,6 +32,8 @@ public enum LoanError: DescribedError, Equatable {
     payment: Decimal, payments: Int, amount: Decimal, smallest: Decimal, Currency)
   case noRate(payment: Decimal, amount: Decimal, Currency)
   case datesNeeded(for: DatedFigure)
+  /// The payoff date of a loan without dates: in so much time, with so many payments.
+  case noPayoffDate(after: Duration, payments: Int)
   /// Interest beyond the payment by an odd first period or by the days of months.
   case balanceGrows(payment: Decimal, Currency)
   case firstNotAfterStart(start: CalendarDate, first: CalendarDate)
@@ -52,6 +54,10 @@ public enum LoanError: DescribedError, Equatable {
   case interestOnlyNeedsTerm
   case balloonOutsideTerm(payment: Int, term: Int)
   case capOutOfRange(String, Decimal)
+  /// Something that is dated or numbered before the loan begins or after it ends.
+  case outsideLife(LoanOutsider, LoanLife)
+  /// Two rates that begin together.
+  case twoRates(RateChange.Moment, Decimal, Decimal)
   case overflow
   /// More than one thing wrong with what was given.
   case several([LoanError])
@@ -117,6 +123,11 @@ public enum LoanError: DescribedError, Equatable {
     case .datesNeeded(let figure):
       .init(
         "dates-needed", Self.needsDates(figure),
+        hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
+    case .noPayoffDate(let time, let payments):
+      .init(
+        "dates-needed",
+        "paid off in \(time.formatted()), with payment \(payments); the loan has no dates",
         hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
     case .balanceGrows(let payment, let currency):
       .init(
@@ -186,6 +197,15 @@ public enum LoanError: DescribedError, Equatable {
         hint: "balance_cap: 125%")
     case .capOutOfRange(let name, let value):
       .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
+    case .outsideLife(let outsider, let life):
+      .init(
+        "outside-loan", "\(Self.name(outsider)) is outside the loan, \(Self.span(life, outsider))",
+        hint: Self.within(life, outsider))
+    case .twoRates(let moment, let rate, let other):
+      .init(
+        "two-rates",
+        "two rates begin \(Self.time(moment)): \(Self.percent(rate)) and \(Self.percent(other))",
+        hint: "keep one of them; the loan's own rate begins with the loan")
     case .overflow: .init("overflow", "the loan's amounts are too large to compute")
     case .several(let problems):
       .init(
@@ -204,6 +224,56 @@ public enum LoanError: DescribedError, Equatable {
     case .balanceOnDate(let date): "the balance on \(date) needs a loan with dates"
     case .balanceAfter(let time): "the balance after \(time.formatted()) needs a loan with dates"
     case .year(let year): "the interest of the year \(year) needs a loan with dates"
+    }
+  }
+
+  private static func name(_ outsider: LoanOutsider) -> String {
+    switch outsider {
+    case .rateOn(let day): "the rate change on \(day)"
+    case .rateAfter(let count): "the rate change after payment \(count)"
+    case .extra(.payment(let number)): "the extra payment with payment \(number)"
+    case .extra(.date(let day)): "the extra payment on \(day)"
+    case .extraFrom(.payment(let number)): "extra_from \(number)"
+    case .extraFrom(.date(let day)): "extra_from \(day)"
+    }
+  }
+
+  private static func isDated(_ outsider: LoanOutsider) -> Bool {
+    switch outsider {
+    case .rateOn, .extra(.date), .extraFrom(.date): true
+    case .rateAfter, .extra(.payment), .extraFrom(.payment): false
+    }
+  }
+
+  private static func span(_ life: LoanLife, _ outsider: LoanOutsider) -> String {
+    if isDated(outsider), let days = life.days {
+      return "which runs from \(days.lowerBound) to \(days.upperBound)"
+    }
+    return life.payments == 1 ? "which has 1 payment" : "which has payments 1 to \(life.payments)"
+  }
+
+  /// How to put it inside.
+  private static func within(_ life: LoanLife, _ outsider: LoanOutsider) -> String {
+    switch outsider {
+    case .rateOn(let day):
+      if let days = life.days, day < days.lowerBound {
+        return "give the rate at the start as the loan's own rate"
+      }
+      return "remove it: no interest is left for it"
+    case .rateAfter: return "remove it: no interest is left for it"
+    case .extra, .extraFrom:
+      guard isDated(outsider), let days = life.days else {
+        return "a payment from 1 to \(life.payments)"
+      }
+      return "a date from \(days.lowerBound) to \(days.upperBound)"
+    }
+  }
+
+  private static func time(_ moment: RateChange.Moment) -> String {
+    switch moment {
+    case .after(0): "with the loan"
+    case .after(let count): "after payment \(count)"
+    case .date(let day): "on \(day)"
     }
   }
 

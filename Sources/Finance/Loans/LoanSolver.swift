@@ -69,7 +69,7 @@ struct LoanSolver {
   func solvedPayment(amount: Decimal, rate: Decimal, payments: Int) throws(LoanError) -> Decimal {
     let level = payments - repayment.interestOnlyPayments
     switch repayment.method {
-    case .level where conventions.countsDaysOfPayment:
+    case .level where conventions.countsDaysOfPayment(at: rate):
       return LoanTerms.levelPaymentByDays(
         amount: amount, rate: rate, payments: payments, conventions, repayment)
     case .level:
@@ -88,7 +88,7 @@ struct LoanSolver {
     let level = payments - repayment.interestOnlyPayments
     let exact =
       switch repayment.method {
-      case .level where conventions.countsDaysOfPayment:
+      case .level where conventions.countsDaysOfPayment(at: rate):
         payment * conventions.worthByDays(annualRate: rate, payments: levelPayments(of: payments))
       case .level:
         conventions.levelEquation(annualRate: rate).amount(
@@ -186,7 +186,7 @@ struct LoanSolver {
         return given
       }
     }
-    if conventions.countsDaysOfPayment {
+    if conventions.countsDaysOfPayment(at: rate) {
       return try paymentsByDays(amount: amount, rate: rate, payment: payment, given: given)
     }
     guard
@@ -233,7 +233,7 @@ struct LoanSolver {
   func acceleratedPayments(
     amount: Decimal, rate: Decimal, payment: Decimal
   ) throws(LoanError) -> Int {
-    if conventions.countsDays {
+    if conventions.countsDays, !rate.isZero {
       return try repayingSchedule(amount: amount, rate: rate, payment: payment).count
     }
     let count = conventions.equation(annualRate: rate).payments(

@@ -4,9 +4,22 @@ extension LoanTerms {
   /// Solves a loan for the part that its givens leave out.
   ///
   /// With all four, the payment is the actual one and the term follows from it.
+  ///
+  /// - Throws: Also where something is dated or numbered outside the loan's life.
   public init(
     solving givens: LoanGivens, conventions: LoanConventions = LoanConventions(),
     repayment: Repayment = .level, extras: ExtraPayments = .none, charges: LoanCharges = .none
+  ) throws(LoanError) {
+    try self.init(
+      unbounded: givens, conventions: conventions, repayment: repayment, extras: extras,
+      charges: charges)
+    try checkLife()
+  }
+
+  /// The same with whatever lies outside the loan's life, as where it is derived from another loan.
+  init(
+    unbounded givens: LoanGivens, conventions: LoanConventions, repayment: Repayment,
+    extras: ExtraPayments = .none, charges: LoanCharges
   ) throws(LoanError) {
     let solver = LoanSolver(givens: givens, conventions: conventions, repayment: repayment)
     let missing = givens.missing
@@ -51,10 +64,11 @@ extension LoanTerms {
     }
     try repayment.checkSpans(payments: count)
     if let dates = conventions.dates, dates.due(count) == nil { throw .beyondCalendar }
-    self.init(
+    self = try LoanTerms(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
       conventions: conventions, repayment: repayment, extras: extras.rounded(by: settled),
-      charges: charges, solved: solved, term: solved == .term ? nil : givens.term)
+      charges: charges, solved: solved, term: solved == .term ? nil : givens.term
+    ).withLevelPayment()
     // Only where periods differ, or a solved amount is rounded up, can the balance grow, which has
     // to be said before figures are asked for.
     if solved == .amount || !isLevelThroughout || !AccrualPeriods(conventions).isUniform {

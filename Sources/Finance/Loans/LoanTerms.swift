@@ -10,7 +10,8 @@ public struct LoanTerms: Sendable, Hashable {
   public let term: Duration
   /// The number of payments in the term.
   public let amortizationPayments: Int
-  /// The level payment, without extras; the first one where payments fall or are interest only.
+  /// The level payment, without extras: after interest-only payments the one on the balance then; the
+  /// first one where payments fall or are interest only to the end.
   public let payment: Decimal
   public let conventions: LoanConventions
   public let repayment: Repayment
@@ -117,7 +118,7 @@ public struct LoanTerms: Sendable, Hashable {
     }
     let isTermGiven = solved != .term
     return try LoanTerms(
-      solving: LoanGivens(
+      unbounded: LoanGivens(
         amount: amount, rate: rate, term: isTermGiven ? term : nil,
         payment: isTermGiven
           ? nil : payment * Decimal(self.conventions.frequency.paymentsPerMonthlyAmount ?? 1)),
@@ -126,9 +127,36 @@ public struct LoanTerms: Sendable, Hashable {
 
   /// The same loan without its extra payments.
   public func withoutExtras() -> LoanTerms {
+    let plain = with(payment: payment, extras: .none)
+    return (try? plain.withLevelPayment()) ?? plain
+  }
+
+  private func with(payment: Decimal, extras: ExtraPayments) -> LoanTerms {
     LoanTerms(
       amount: amount, rate: rate, scheduledPayments: amortizationPayments, payment: payment,
-      conventions: conventions, repayment: repayment, extras: .none, charges: charges,
+      conventions: conventions, repayment: repayment, extras: extras, charges: charges,
       solved: solved, term: term)
+  }
+
+  /// The same loan with the level payment that its schedule has from the first one on that repays
+  /// principal: worked out on the balance then, extras paid so far included, at the rate then.
+  func withLevelPayment() throws(LoanError) -> LoanTerms {
+    let span = repayment.interestOnlyPayments
+    guard solved == .payment, repayment.method == .level,
+      span > 0 || ratePath.stretches.first?.number == 1
+    else { return self }
+    var installments = StructuredInstallments(self)
+    var balance = amount
+    if span > 0 {
+      let schedule = try AmortizationSchedule(self)
+      guard schedule.count > span else { return self }
+      for number in 1...span {
+        _ = installments.scheduled(
+          number, balance: balance, interest: schedule[number - 1].interest)
+        balance = schedule[number - 1].balance
+      }
+    }
+    return with(
+      payment: installments.scheduled(span + 1, balance: balance, interest: .zero), extras: extras)
   }
 }

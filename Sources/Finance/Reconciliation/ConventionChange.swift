@@ -36,7 +36,7 @@ public struct ConventionCandidate: Sendable {
     var level = payment ?? loan.payment
     if payment == nil, loan.solved == .payment, loan.repayment.method == .level {
       level =
-        conventions.countsDaysOfPayment
+        conventions.countsDaysOfPayment(at: rate)
         ? LoanTerms.levelPaymentByDays(
           amount: amount, rate: rate, payments: loan.amortizationPayments, conventions,
           loan.repayment)

@@ -46,6 +46,9 @@ public struct StudentLoanDates: Sendable, Hashable {
   public let repayment: CalendarDate
   /// The due date of the first payment, unless a pause covers that day.
   public let first: CalendarDate
+  /// The day of the month on which payments fall due where the month has it: that of the first date
+  /// where one is given, else that on which repayment begins.
+  public let anchorDay: Int
   /// In the order of their days.
   public let pauses: [Pause]
 
@@ -84,6 +87,7 @@ public struct StudentLoanDates: Sendable, Hashable {
     self.grace = grace
     self.repayment = repayment
     self.first = due
+    anchorDay = first?.day ?? repayment.day
     self.pauses = pauses
   }
 
@@ -100,6 +104,6 @@ public struct StudentLoanDates: Sendable, Hashable {
 
   /// A day on which a payment would be due, counted from 1 without regard to pauses.
   func due(_ number: Int) -> CalendarDate? {
-    first.adding(months: number - 1, anchorDay: first.day)
+    first.adding(months: number - 1, anchorDay: anchorDay)
   }
 }

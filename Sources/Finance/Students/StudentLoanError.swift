@@ -12,6 +12,10 @@ public enum StudentLoanError: DescribedError, Equatable {
   case disbursementsDiffer(amount: Decimal, sum: Decimal, Currency)
   case amountMissing
   case datesNeeded(for: String)
+  /// The payoff date of a loan without dates, which ends with a payment.
+  case noPayoffDate(Int)
+  /// An extra payment before the loan is paid out or after its last payment.
+  case outsideLife(ExtraPayments.Moment, isFrom: Bool, LoanLife)
   case schoolEndsFirst(CalendarDate, disbursed: CalendarDate)
   case disbursedLate(CalendarDate, repayment: CalendarDate)
   case firstTooEarly(CalendarDate, repayment: CalendarDate)
@@ -72,6 +76,14 @@ public enum StudentLoanError: DescribedError, Equatable {
       .init(
         "dates-needed", "\(what) needs the day on which the loan was paid out",
         hint: "start: 2022-09-01")
+    case .noPayoffDate(let payments):
+      .init(
+        "dates-needed",
+        "paid off in \((Duration.months(payments) ?? .zero).formatted()), with payment \(payments);"
+          + " the loan has no dates",
+        hint: "start: 2022-09-01")
+    case .outsideLife(let moment, let isFrom, let life):
+      LoanError.outsideLife(isFrom ? .extraFrom(moment) : .extra(moment), life).row
     case .schoolEndsFirst(let end, let disbursed):
       .init(
         "student-dates", "school ends on \(end), before the loan is paid out on \(disbursed)",

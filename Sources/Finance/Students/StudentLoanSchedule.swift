@@ -56,6 +56,7 @@ public struct StudentLoanSchedule: Sendable {
 
   public init(_ terms: StudentLoanTerms) throws(StudentLoanError) {
     self.terms = terms
+    try terms.checkExtras()
     var ledger = StudentLoanLedger(terms)
     ledger.enterRepayment()
     principalAtRepayment = ledger.principal

@@ -19,7 +19,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
   /// True if no interest accrues before repayment begins, nor in deferments.
   public let isSubsidized: Bool
   public let capitalization: Capitalization
-  public let extras: ExtraPayments
+  public private(set) var extras: ExtraPayments
   /// The rule for the days of a year; an equal month is 1/12 without dates.
   public let dayCount: DayCount
   public let currency: Currency
@@ -86,6 +86,24 @@ public struct StudentLoanTerms: Sendable, Hashable {
       .sorted { $0.from < $1.from }
     self.allLoans = allLoans
     self.dates = dates
+  }
+
+  /// Throws where an extra payment comes before the loan is paid out or after the last payment that it
+  /// has without extras.
+  func checkExtras() throws(StudentLoanError) {
+    if extras.singles.isEmpty, extras.from == .payment(1) { return }
+    var plain = self
+    plain.extras = .none
+    let rows = try StudentLoanSchedule(plain).rows
+    let life = LoanLife(
+      payments: rows.count,
+      days: dates?.disbursements.first.flatMap { start in
+        rows.last?.date.flatMap { start.date <= $0 ? start.date...$0 : nil }
+      })
+    for single in extras.singles where !life.holds(single.moment) {
+      throw .outsideLife(single.moment, isFrom: false, life)
+    }
+    guard life.holds(extras.from) else { throw .outsideLife(extras.from, isFrom: true, life) }
   }
 
   /// An amount rounded to the smallest unit by the loan's rule; unchanged where nothing is rounded.

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func payoff() {
-    expect("home.payoff_date", "360")
+    #expect(ProgramHarness.problem(of: Self.home + "home.payoff_date")?.id == "dates-needed")
     expect("(home with {first: 2026-01-31}).payoff_date", "2055-12-31")
     expect("home.crossover", "233")
   }

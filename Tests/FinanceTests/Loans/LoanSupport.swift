@@ -6,14 +6,15 @@ import Testing
 /// A loan of some months, its payment solved unless given.
 func loan(
   _ amount: String?, _ rate: String?, months: Int?, payment: String? = nil,
-  conventions: LoanConventions = LoanConventions(), extras: ExtraPayments = .none
+  conventions: LoanConventions = LoanConventions(), repayment: Repayment = .level,
+  extras: ExtraPayments = .none
 ) throws -> LoanTerms {
   try LoanTerms(
     solving: LoanGivens(
       amount: amount.map { try decimal($0) }, rate: rate.map { try decimal($0) },
       term: months.flatMap { Duration(months: $0, days: 0) },
       payment: payment.map { try decimal($0) }),
-    conventions: conventions, extras: extras)
+    conventions: conventions, repayment: repayment, extras: extras)
 }
 
 /// The first rule that a schedule breaks.

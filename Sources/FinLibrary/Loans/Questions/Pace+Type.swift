@@ -80,10 +80,11 @@ struct Pace: LoanQuestion {
       explain: { $0.model.explainRest($0.model.now, &$1) }),
     .figure(
       "payoff_date", "Payoff date at the new payment", help: "at the new payment",
-      { payoff($0.other) },
+      { try $0.payoff($0.other) },
       explain: { $0.model.explainRest($0.model.other, &$1) }),
     .figure(
-      "payoff_date_now", "Payoff date at today's payment", help: "at today's", { payoff($0.now) },
+      "payoff_date_now", "Payoff date at today's payment", help: "at today's",
+      { try $0.payoff($0.now) },
       explain: { $0.model.explainRest($0.model.now, &$1) }),
     .figure(
       "interest", "Remaining interest at the new payment", help: "interest left at the new payment",
@@ -115,8 +116,8 @@ struct Pace: LoanQuestion {
     conventions.frequency.term(ofPayments: now.count - other.count) ?? .zero
   }
 
-  private static func payoff(_ rest: LoanRest) -> Value {
-    rest.payoffDate.map { .date($0) } ?? .number(Decimal(rest.made + rest.count))
+  private func payoff(_ rest: LoanRest) throws -> Value {
+    try Loan.payoff(after: rest.made + rest.count, of: standing.terms)
   }
 
   // MARK: Panel
@@ -138,7 +139,7 @@ struct Pace: LoanQuestion {
     ]
     if let date = other.payoffDate {
       rows.append(
-        row("Payoff date", .date(date), note: "instead of \(Self.payoff(now).displayText)"))
+        row("Payoff date", .date(date), note: now.payoffDate.map { "instead of \($0)" }))
     }
     rows.append(
       row("Remaining interest", other.interest, note: "instead of \(text(now.interest))")

@@ -62,8 +62,11 @@ extension ProgressQuestion {
   }
 
   private func payoffRow(_ note: String? = nil) -> Panel.Row {
-    if case .date = payoff { return row("Payoff date", payoff, .date, note: note) }
-    return row("Last payment", payoff, note: "number of the payment")
+    if let payoff = try? payoff() { return row("Payoff date", payoff, .date, note: note) }
+    let last =
+      progress.rest.count > 0
+      ? progress.rest.made + progress.rest.count : progress.schedule.count
+    return row("Last payment", .number(Decimal(last)), note: "number of the payment")
   }
 
   private var notes: [String] {

@@ -89,7 +89,7 @@ struct ProgressQuestion: LoanQuestion {
       { $0.progress.nextDue.map { .date($0) } ?? .none },
       explain: { $0.model.explainNextDue(&$1) }),
     .figure(
-      "payoff_date", "Payoff date of", help: "date of the last payment", { $0.payoff },
+      "payoff_date", "Payoff date of", help: "date of the last payment", { try $0.payoff() },
       explain: { $0.model.explainRest(&$1) }),
     .figure(
       "interest_left", "Remaining interest of", help: "interest left to pay",
@@ -134,14 +134,15 @@ struct ProgressQuestion: LoanQuestion {
 
   var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
 
-  /// The day on which it is paid off; the payment's number where no date is known.
-  var payoff: Value {
+  /// The day on which it is paid off. Throws where no date is known.
+  func payoff() throws -> Value {
+    let schedule = progress.schedule
     guard progress.rest.count > 0 else {
-      return progress.ledger?.entries.last.map { .date($0.date) }
-        ?? Loan.payoff(progress.schedule)
+      if let last = progress.ledger?.entries.last { return .date(last.date) }
+      return try Loan.payoff(after: schedule.count, of: schedule.terms)
     }
-    return progress.rest.payoffDate.map { .date($0) }
-      ?? .number(Decimal(progress.rest.made + progress.rest.count))
+    return try Loan.payoff(
+      after: progress.rest.made + progress.rest.count, of: schedule.terms)
   }
 
   /// Of the payments made, divided, where each has its date; escrow is a column of mortgages alone.

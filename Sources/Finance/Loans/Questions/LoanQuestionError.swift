@@ -4,6 +4,8 @@ import Money
 public enum LoanQuestionError: DescribedError, Equatable {
   /// A day before the loan begins.
   case beforeStart(CalendarDate, start: CalendarDate)
+  /// A payment made before the loan begins.
+  case paidBeforeStart(CalendarDate, start: CalendarDate)
   /// A day, for a loan without dates.
   case datesNeeded(CalendarDate)
   /// Nothing is owed any more.
@@ -28,6 +30,10 @@ public enum LoanQuestionError: DescribedError, Equatable {
       .init(
         "before-loan", "the loan starts on \(start), so nothing is owed on \(date)",
         hint: "\(start)")
+    case .paidBeforeStart(let date, let start):
+      .init(
+        "outside-loan", "the payment made on \(date) is outside the loan, which starts on \(start)",
+        hint: "a date from \(start) on")
     case .datesNeeded(let date):
       .init(
         "dates-needed", "the loan has no dates, so fin can't tell its status on \(date)",
