@@ -147,7 +147,7 @@ private struct Span {
 
   init(_ given: TimeValueGivens) throws {
     annuity = try LevelAnnuity(given)
-    first = given["start"].ceiling()
+    first = given["start"]
     last = given["end"].truncated()
     before = try annuity.owed(afterPayments: first - .one)
     after = try annuity.owed(afterPayments: last)

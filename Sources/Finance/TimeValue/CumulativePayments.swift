@@ -36,11 +36,11 @@ extension TimeValue {
     try requireNotNegative(rate, "rate")
     try requirePositive(periods, "nper")
     try requirePositive(presentValue, "pv")
-    // As Excel does, whatever its documentation says: the whole periods from start to end count.
-    let (first, last) = (start.ceiling(), end.truncated())
-    guard start >= .one else {
-      throw .outOfRange(parameter: "start", value: start, allowed: "1 or more")
+    // Excel begins with the next whole period, LibreOffice with the one before.
+    guard start >= .one, start.isInteger else {
+      throw .outOfRange(parameter: "start", value: start, allowed: "a whole number, 1 or more")
     }
+    let (first, last) = (start, end.truncated())
     guard last >= first, last <= periods else {
       throw .outOfRange(parameter: "end", value: end, allowed: "from \(start) to \(periods)")
     }

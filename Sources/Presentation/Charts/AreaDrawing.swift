@@ -17,37 +17,45 @@ enum AreaDrawing: PlotDrawing {
 
   static func range(of series: [Chart.Series]) -> [Double] {
     let count = series.map(\.values.count).max() ?? 0
-    return (0..<count).map { index in total(series, at: index) }
+    return (0..<count).flatMap { index in
+      [total(series, at: index) { max($0, 0) }, total(series, at: index) { min($0, 0) }]
+    }
   }
 
-  private static func total(_ series: [Chart.Series], at index: Int) -> Double {
-    series.reduce(0) { $0 + height(of: $1, at: index) }
+  private static func total(
+    _ series: [Chart.Series], at index: Int, of part: (Double) -> Double
+  ) -> Double {
+    series.reduce(0) { $0 + part(height(of: $1, at: index)) }
   }
 
-  /// Areas have no part below zero.
   private static func height(of series: Chart.Series, at index: Int) -> Double {
     guard series.values.indices.contains(index), series.values[index].isFinite else { return 0 }
-    return max(series.values[index], 0)
+    return series.values[index]
   }
 
+  /// What is below zero is stacked downward from there.
   static func cells(
     _ series: [Chart.Series], axis: Axis, width: Int, height: Int, surface: Surface
   ) -> [[PlotCell?]] {
     let count = series.map(\.values.count).max() ?? 0
+    func level(_ value: Double) -> Int {
+      Int((min(max(axis.position(value), 0), 1) * Double(height)).rounded())
+    }
     var cells = Array(repeating: [PlotCell?](repeating: nil, count: width), count: height)
     for column in 0..<width {
       let index = min(column * count / width, count - 1)
-      var top = 0.0
-      var filled = 0
+      var (top, bottom) = (0.0, 0.0)
+      var (filled, emptied) = (level(0), level(0))
       for (place, one) in series.enumerated() {
-        top += Self.height(of: one, at: index)
-        let position = min(max(axis.position(top), 0), 1)
-        let level = Int((position * Double(height)).rounded())
-        for row in filled..<max(level, filled) {
+        let value = Self.height(of: one, at: index)
+        top += max(value, 0)
+        bottom += min(value, 0)
+        let rows = (filled..<max(level(top), filled), min(level(bottom), emptied)..<emptied)
+        for row in [rows.0, rows.1].joined() {
           cells[height - 1 - row][column] = PlotCell(
             character: shade(place, on: surface), role: ChartLayout.role(place))
         }
-        filled = max(level, filled)
+        (filled, emptied) = (rows.0.upperBound, rows.1.lowerBound)
       }
     }
     return cells

@@ -74,7 +74,8 @@ private struct BarScale {
     let high = max(finite.max() ?? 0, 0)
     let low = min(finite.min() ?? 0, 0)
     span = high - low > 0 ? high - low : 1
-    left = Int((-low / span * Double(width)).rounded())
+    // What is below zero needs a column, however little it is.
+    left = low < 0 ? max(Int((-low / span * Double(width)).rounded()), 1) : 0
     self.width = width
   }
 
@@ -83,10 +84,9 @@ private struct BarScale {
     guard value.isFinite else { return .spaces(width) }
     let right = width - left
     if value < 0 {
-      let length = min(Int((-value / span * Double(width)).rounded()), left)
-      return .spaces(left - length)
-        + StyledText(Bar.text(Double(length), isUnicode: isUnicode), .negative)
-        + .spaces(right)
+      let length = min(-value / span * Double(width), Double(left))
+      return StyledText(Bar.text(leftward: length, isUnicode: isUnicode), .negative)
+        .padded(to: left, .trailing) + .spaces(right)
     }
     let length = min(value / span * Double(width), Double(right))
     return .spaces(left)
@@ -103,5 +103,14 @@ enum Bar {
     if !isUnicode { return String(repeating: "#", count: Int(length.rounded())) }
     let parts = Int((length * 8).rounded())
     return String(repeating: "█", count: parts / 8) + eighths[parts % 8]
+  }
+
+  /// A bar that ends at its right, to the half of a column; never empty.
+  static func text(leftward length: Double, isUnicode: Bool) -> String {
+    guard length.isFinite, length > 0 else { return "" }
+    if !isUnicode { return String(repeating: "#", count: max(Int(length.rounded()), 1)) }
+    let halves = Int((length * 2).rounded())
+    return halves == 0
+      ? "▕" : (halves % 2 == 1 ? "▐" : "") + String(repeating: "█", count: halves / 2)
   }
 }

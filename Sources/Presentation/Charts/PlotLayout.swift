@@ -42,6 +42,7 @@ struct PlotLayout {
     let width = min(max(surface.width - axisWidth - 3, 8), ChartLayout.widestPlot)
     var cells = drawing.cells(
       chart.series, axis: axis, width: width, height: height, surface: surface)
+    drawZero(axis, &cells)
     let marks = self.marks(width: width)
     for mark in marks {
       for row in cells.indices where cells[row][mark.column] == nil {
@@ -66,6 +67,18 @@ struct PlotLayout {
     }
     for mark in marks { result += lines(of: mark, indent: axisWidth + 2) }
     return result
+  }
+
+  /// Where figures stand on both sides of it, the line of zero shows which are negative.
+  private func drawZero(_ axis: Axis, _ cells: inout [[PlotCell?]]) {
+    guard chart.series.contains(where: { $0.values.contains { $0 < 0 } }), axis.upper > 0 else {
+      return
+    }
+    let row = cells.count - 1 - Int((axis.position(0) * Double(cells.count - 1)).rounded())
+    guard cells.indices.contains(row) else { return }
+    for column in cells[row].indices where cells[row][column] == nil {
+      cells[row][column] = PlotCell(character: surface.isUnicode ? "┈" : "-", role: .muted)
+    }
   }
 
   private var count: Int { chart.series.map(\.values.count).max() ?? 0 }

@@ -191,11 +191,6 @@ import Testing
         rate: monthly("10"), periods: Decimal(360), presentValue: Decimal(100_000),
         start: .one, end: Decimal(24), timing: .beginning)
     },
-    .init("cumprinc(60%, 10, 100, 1.3, 3, 0)", "-2.290934705392", source: excelTable) {
-      try TimeValue.cumulativePrincipal(
-        rate: decimal("0.6"), periods: Decimal(10), presentValue: Decimal(100),
-        start: decimal("1.3"), end: Decimal(3), timing: .end)
-    },
     .init("cumprinc(60%, 2.7, 100, 1, 1.2, 1)", "-52.16374078847", source: excelTable) {
       try TimeValue.cumulativePrincipal(
         rate: decimal("0.6"), periods: decimal("2.7"), presentValue: Decimal(100),
