@@ -102,6 +102,23 @@ public enum Recurrence: String, CaseIterable, Sendable {
     return counts.lastIndex(of: most) ?? 1
   }
 
+  /// The day of the month that payments have lately come on: that of the last ones, and of those
+  /// before them as long as they came near it.
+  static func lateAnchor(of days: [CalendarDate]) -> Int {
+    var start = max(days.count - 3, 0)
+    let late = anchor(of: Array(days[start...]))
+    while start > 0,
+      abs(CalendarDate.days(from: nearest(to: days[start - 1], anchor: late), to: days[start - 1]))
+        <= daysOfShift
+    {
+      start -= 1
+    }
+    return anchor(of: Array(days[start...]))
+  }
+
+  /// Days that a weekend and a holiday move a payment.
+  private static let daysOfShift = 3
+
   /// The day nearest to another that is such a day of its month.
   static func nearest(to day: CalendarDate, anchor: Int) -> CalendarDate {
     let near = (-1...1).compactMap { day.adding(months: $0, anchorDay: anchor) }

@@ -43,7 +43,7 @@ public struct RecurringPayment: Sendable {
   public let isSteady: Bool
   /// The last change of the price; nil where it never changed, or is never the same.
   public let change: PriceChange?
-  /// The day of the month that most payments have.
+  /// The day of the month that payments have lately come on.
   public let dayOfMonth: Int
   /// The last day that anything is known of: the last expense of the account.
   public let knownTo: CalendarDate

@@ -55,7 +55,7 @@ public enum RecurringSearch {
         payee: payee, category: category, account: transaction.account, currency: currency,
         recurrence: run.recurrence, count: run.payments.count,
         recent: run.payments.suffix(RecurringPayment.recentCount), isSteady: run.isSteady,
-        change: run.change, dayOfMonth: Recurrence.anchor(of: run.payments.map(\.date)),
+        change: run.change, dayOfMonth: Recurrence.lateAnchor(of: run.payments.map(\.date)),
         knownTo: knownTo)
     }.sorted { a, b in
       if a.isEnded != b.isEnded { return b.isEnded }
