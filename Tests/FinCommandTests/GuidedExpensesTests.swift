@@ -22,10 +22,10 @@ import Testing
     #expect(
       outcome
         == .statements([
-          #"spend($700, "home", "rent", on: 2026-01-15);"#,
+          #"spend($700, "home", "rent", on: 2026-01-15, whole_month: true);"#,
           #"spend($80, "home", "water", on: 2026-01-05);"#,
-          #"spend($12.50, "food", "lunch", on: 2026-01-15);"#,
-          #"spend($80, "food", "dinner with Ann", on: 2026-01-15);"#,
+          #"spend($12.50, "food", "lunch", on: 2026-01-15, whole_month: true);"#,
+          #"spend($80, "food", "dinner with Ann", on: 2026-01-15, whole_month: true);"#,
         ]))
     #expect(asker.says("expenses are dated today, 2026-01-15"))
     #expect(asker.says("$700.00 rent, $80.00 water on 2026-01-05; so far $780.00"))
@@ -44,8 +44,8 @@ import Testing
     #expect(
       outcome
         == .statements([
-          #"spend($5, "food", on: 2026-01-15);"#,
-          #"spend($12, "pets", "chew bone", on: 2026-01-15);"#,
+          #"spend($5, "food", on: 2026-01-15, whole_month: true);"#,
+          #"spend($12, "pets", "chew bone", on: 2026-01-15, whole_month: true);"#,
         ]))
   }
 
@@ -95,7 +95,7 @@ import Testing
   func otherMonth(_ month: String, _ day: String) throws {
     let (outcome, asker) = try GuidedHost.run(
       "expenses", answers(month: month, ["misc": "5"]))
-    #expect(outcome == .statements(["spend($5, \"misc\", on: \(day));"]))
+    #expect(outcome == .statements(["spend($5, \"misc\", on: \(day), whole_month: true);"]))
     #expect(asker.says(day))
   }
 
@@ -145,7 +145,7 @@ import Testing
     let (outcome, asker) = try GuidedHost.run("expenses", lines)
     #expect(asker.says(says), "\(asker.transcript)")
     #expect(asker.says("nothing on this line was added"))
-    #expect(outcome == .statements([#"spend($7, "home", on: 2026-01-15);"#]))
+    #expect(outcome == .statements([#"spend($7, "home", on: 2026-01-15, whole_month: true);"#]))
   }
 
   @Test("one goes back, keeps, drops or replaces a line")
@@ -158,7 +158,8 @@ import Testing
     #expect(
       outcome
         == .statements([
-          #"spend($7, "home", on: 2026-01-15);"#, #"spend($9, "insurance", on: 2026-01-15);"#,
+          #"spend($7, "home", on: 2026-01-15, whole_month: true);"#,
+          #"spend($9, "insurance", on: 2026-01-15, whole_month: true);"#,
         ]))
     let (_, other) = try GuidedHost.run("expenses", ["", "7", "<", "<", "2025-12", "␃"])
     #expect(other.says("the expenses so far are for 2026-01"))
@@ -174,10 +175,23 @@ import Testing
     #expect(
       outcome
         == .statements([
-          #"spend($5, "home", "tea", on: 2026-01-15);"#,
+          #"spend($5, "home", "tea", on: 2026-01-15, whole_month: true);"#,
           #"spend($6, "home", "lunch", on: 2025-10-01);"#,
         ]))
     #expect(try GuidedHost.run("expenses", ["", line, ":cancel"]).outcome == .cancelled)
+  }
+
+  @Test("what has days of its own stands for the month where nothing else does")
+  func daysOnly() throws {
+    let (outcome, _) = try GuidedHost.run(
+      "expenses",
+      ["2025-12", "700 rent on 1", "", "5 tea on 2025-11-30", "y", "", "", "", ""])
+    #expect(
+      outcome
+        == .statements([
+          #"spend($700, "home", "rent", on: 2025-12-01, whole_month: true);"#,
+          #"spend($5, "food", "tea", on: 2025-11-30);"#,
+        ]))
   }
 
   @Test("nothing entered, or left, writes nothing")
@@ -192,7 +206,8 @@ import Testing
   func statementsRun() throws {
     let host = GuidedHost()
     let item = try reader(host).items(#"-12.50 a "shirt" {back} on 5"#)
-    _ = host.evaluate(item.map { $0.statement(category: "misc") }.joined(separator: "\n"))
+    _ = host.evaluate(
+      item.map { $0.statement(category: "misc", isWholeMonth: false) }.joined(separator: "\n"))
     let text = try host.evaluate("\"{expenses}\"").get()
     #expect(
       text.displayText

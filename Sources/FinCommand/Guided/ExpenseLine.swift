@@ -15,7 +15,11 @@ struct ExpenseLine {
     let day: CalendarDate
 
     /// The statement that adds it.
-    func statement(category: String) -> String { "spend(\(arguments(category)));" }
+    ///
+    /// - Parameter isWholeMonth: True if it stands for its month.
+    func statement(category: String, isWholeMonth: Bool) -> String {
+      "spend(\(arguments(category))\(isWholeMonth ? ", whole_month: true" : ""));"
+    }
 
     /// An expression that is the same expense and changes nothing.
     func expense(category: String) -> String { "expense(\(arguments(category)))" }

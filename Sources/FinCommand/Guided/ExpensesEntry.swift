@@ -44,9 +44,15 @@ struct ExpensesEntry {
       return .cancelled
     }
     dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total(of: items)) in all\(parts)")
+    // What has a day of its own stands for the month only where nothing else does.
+    let hasUsual = items.contains { $0.day == usualDay }
     return .statements(
       categories.flatMap { category in
-        (entered[category.word]?.items ?? []).map { $0.statement(category: category.word) }
+        (entered[category.word]?.items ?? []).map { item in
+          item.statement(
+            category: category.word,
+            isWholeMonth: hasUsual ? item.day == usualDay : item.day.monthStart == month)
+        }
       })
   }
 
@@ -100,7 +106,8 @@ struct ExpensesEntry {
       usualDay == world.today
       ? "today, \(usualDay)" : "\(usualDay), the last day of the month"
     dialogue.remark(
-      "expenses are dated \(day)\n  for another day, add it at the end: 80 dinner on 5")
+      "expenses are dated \(day), and stand for all of \(month.monthText)"
+        + "\n  for another day, add it at the end: 80 dinner on 5")
   }
 
   // MARK: A category

@@ -14,15 +14,17 @@ extension TransactionConstructor {
     let (note, account, id) = (
       inputs.firstIndex(of: .note), inputs.firstIndex(of: .account), inputs.firstIndex(of: .id)
     )
+    let wholeMonth = inputs.firstIndex(of: .wholeMonth)
     let category = inputs.firstIndex(of: .category)
     if self == .expense, category == nil { return nil }
     return { [self] values in
       guard case .money(let amount) = values[amount], case .date(let date) = values[date],
         let note = Self.text(values, note), let account = Self.text(values, account),
         let id = Self.text(values, id), let category = Self.text(values, category),
+        let isWholeMonth = Self.boolean(values, wholeMonth),
         let transaction = try? Transaction(
           kind(category), amount: amount, note: note.text, date: date, account: account.text,
-          id: id.text)
+          id: id.text, isWholeMonth: isWholeMonth)
       else { return nil }
       return .domain(TransactionValue(transaction))
     }
@@ -34,6 +36,12 @@ extension TransactionConstructor {
     case .earning: .earning
     case .transfer: .transfer
     }
+  }
+
+  /// False where it was not given; nil for what is no boolean.
+  private static func boolean(_ values: [Value], _ place: Int?) -> Bool? {
+    guard let place else { return false }
+    if case .boolean(let value) = values[place] { return value } else { return nil }
   }
 
   /// A text that may not have been given.

@@ -5,10 +5,11 @@ import Money
 /// The arguments of `expense`, `earning` and `transfer` by name, in the order of their parameters.
 enum TransactionInput: String, CaseIterable {
   case amount, category, note, on, account, id
+  case wholeMonth = "whole_month"
 
-  /// The arguments of a constructor: only an expense has a category.
+  /// The arguments of a constructor: only an expense has a category, or may stand for a month.
   static func inputs(of constructor: TransactionConstructor) -> [TransactionInput] {
-    constructor == .expense ? allCases : allCases.filter { $0 != .category }
+    constructor == .expense ? allCases : allCases.filter { $0 != .category && $0 != .wholeMonth }
   }
 
   func parameter(of constructor: TransactionConstructor) -> Parameter {
@@ -35,6 +36,10 @@ enum TransactionInput: String, CaseIterable {
       Parameter(
         "id", .text, .optional, meaning: "the bank's ID, to skip duplicates",
         aliases: ["fitid", "reference"])
+    case .wholeMonth:
+      Parameter(
+        "whole_month", .boolean, .optional,
+        meaning: "true if the amount stands for the whole month of its date (default: false)")
     }
   }
 }
@@ -75,6 +80,8 @@ enum TransactionConstructor: String, CaseIterable {
     return try Transaction(
       kind, amount: try call.money(place(.amount)), note: try text(.note),
       date: call.has(place(.on)) ? try call.date(place(.on)) : call.context.today,
-      account: try text(.account), id: try text(.id))
+      account: try text(.account), id: try text(.id),
+      isWholeMonth: self == .expense && call.has(place(.wholeMonth))
+        ? try call.boolean(place(.wholeMonth)) : false)
   }
 }

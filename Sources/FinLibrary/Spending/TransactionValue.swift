@@ -22,7 +22,9 @@ public final class TransactionValue: DomainValue {
     allInputs.compactMap { input in value(of: input).map { (input.rawValue, $0) } }
   }
 
-  public var fieldNames: [String] { allInputs.map(\.rawValue) }
+  public var fieldNames: [String] {
+    allInputs.filter { $0 != .wholeMonth || transaction.isWholeMonth }.map(\.rawValue)
+  }
   public var columnNames: [String] {
     [TransactionInput.on, .amount, .category, .note].filter(allInputs.contains).map(\.rawValue)
   }
@@ -42,6 +44,7 @@ public final class TransactionValue: DomainValue {
     case .on: .date(transaction.date)
     case .account: transaction.account.map { .text($0) }
     case .id: transaction.id.map { .text($0) }
+    case .wholeMonth: transaction.isWholeMonth ? .boolean(true) : nil
     }
   }
 
@@ -53,7 +56,10 @@ public final class TransactionValue: DomainValue {
         Panel.Row("Category", category.word, .text, note: category.usual?.meaning))
     }
     if let note = transaction.note { rows.append(Panel.Row("Note", note, .text)) }
-    rows.append(Panel.Row("On", transaction.date.description, .date))
+    rows.append(
+      Panel.Row(
+        "On", transaction.date.description, .date,
+        note: transaction.isWholeMonth ? "for all of \(transaction.date.monthText)" : nil))
     if let account = transaction.account { rows.append(Panel.Row("Account", account, .text)) }
     return .card(Panel(title: StyledText(title), groups: [Panel.Group(rows: rows)]))
   }

@@ -23,7 +23,9 @@ extension Transaction.Kind {
 extension Transaction {
   /// The same on an account of another label.
   public func with(account: String) throws -> Transaction {
-    try Transaction(kind, amount: amount, note: note, date: date, account: account, id: id)
+    try Transaction(
+      kind, amount: amount, note: note, date: date, account: account, id: id,
+      isWholeMonth: isWholeMonth)
   }
 
   /// The same as something else: what was spent turns round where it becomes a transfer.
@@ -31,7 +33,8 @@ extension Transaction {
     let amount =
       if case .expense = kind { Money(-movement.amount, movement.currency) } else { movement }
     return try Transaction(
-      kind, amount: amount, note: note, date: date, account: account, id: id)
+      kind, amount: amount, note: note, date: date, account: account, id: id,
+      isWholeMonth: isWholeMonth)
   }
 
   /// Returns the same transaction with the bank's data now that it is booked.

@@ -16,6 +16,8 @@ public struct Transaction: Hashable, Sendable {
   public let amount: Money
   public let note: String?
   public let date: CalendarDate
+  /// True if it stands for the month of its date as a whole, as where months are entered one by one.
+  public let isWholeMonth: Bool
   /// The account whose statement it came from; nil for what was typed.
   public let account: String?
   /// The bank's id, if it has one: an OFX FITID.
@@ -24,7 +26,7 @@ public struct Transaction: Hashable, Sendable {
   /// Throws a ``SpendingError`` if the amount is zero or has parts of the least coin.
   public init(
     _ kind: Kind, amount: Money, note: String? = nil, date: CalendarDate, account: String? = nil,
-    id: String? = nil
+    id: String? = nil, isWholeMonth: Bool = false
   ) throws {
     guard !amount.amount.isZero else { throw SpendingError.noAmount(kind.noun, amount.currency) }
     guard amount.rounded() == amount else {
@@ -36,11 +38,24 @@ public struct Transaction: Hashable, Sendable {
     self.date = date
     self.account = account
     self.id = id
+    self.isWholeMonth = isWholeMonth
   }
 
   /// The category of an expense; nil for what is none.
   public var category: SpendingCategory? {
     if case .expense(let category) = kind { category } else { nil }
+  }
+
+  /// The first day that it tells of.
+  var firstDay: CalendarDate { isWholeMonth ? date.monthStart : date }
+
+  /// The part of the amount that falls on the days up to one of its month: of a whole month's as much as
+  /// of its days, rounded.
+  func amount(through day: CalendarDate) -> Decimal {
+    guard isWholeMonth, day < date.monthEnd else { return date <= day ? amount.amount : .zero }
+    guard date.monthStart <= day else { return .zero }
+    return (amount.amount * Decimal(day.day) / Decimal(date.monthEnd.day))
+      .rounded(toPlaces: amount.currency.minorUnits)
   }
 
   /// True if it is a refund of an expense.

@@ -8,6 +8,7 @@ extension SpendingReport {
     Record(counted: [
       ("on", .date(today)), ("currency", .text(counted.currency.code)),
       ("first", counted.firstDay.map { .date($0) }), ("last", counted.lastDay.map { .date($0) }),
+      ("whole_to", counted.wholeTo.map { .date($0) }),
       ("ends", counted.ends.map { .date($0) }),
       ("ends_before", counted.endsBefore.map { .date($0) }),
       ("earnings", money(counted.earnings)),
@@ -52,6 +53,7 @@ extension SpendingReport.Counted {
     self.init(currency: try parts.currency("currency"), months: months)
     firstDay = parts.has("first") ? try parts.date("first") : nil
     lastDay = parts.has("last") ? try parts.date("last") : nil
+    wholeTo = parts.has("whole_to") ? try parts.date("whole_to") : nil
     ends = parts.has("ends") ? try parts.date("ends") : nil
     endsBefore = parts.has("ends_before") ? try parts.date("ends_before") : nil
     earnings = try parts.amount("earnings")

@@ -41,7 +41,7 @@ public struct FullMonths: Sendable {
       else { continue }
       byMonth[expense.date.monthStart, default: [:]][category, default: .zero] +=
         expense.amount.amount
-      first = min(first ?? expense.date, expense.date)
+      first = min(first ?? expense.firstDay, expense.firstDay)
     }
     for placed in earnings { span.take(placed.transaction) }
     let begins = first.flatMap { first in

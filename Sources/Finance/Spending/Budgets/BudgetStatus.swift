@@ -33,7 +33,7 @@ public struct BudgetStatus: Sendable {
   public struct Course: Hashable, Sendable {
     /// Net of refunds, up to today.
     public var spent = Decimal.zero
-    /// The recurring payments in it.
+    /// The recurring payments in it, and what stands for the whole month.
     public var recurring = Decimal.zero
     public var toCome = Decimal.zero
     /// The largest payment that does not recur.
@@ -275,6 +275,8 @@ private struct MonthTally {
   private let places: Set<Int>
   /// Payees of expenses that are entered for days to come.
   private var entered: Set<String> = []
+  /// Categories with an amount that stands for the whole month.
+  private var wholeMonth: Set<SpendingCategory> = []
   /// Payees that were paid this month beside what recurs.
   private var paid: Set<String> = []
 
@@ -305,7 +307,8 @@ private struct MonthTally {
       if let payee = transaction.note.flatMap({ Payee(note: $0) }) { entered.insert(payee.key) }
     } else {
       course.spent += amount
-      if places.contains(placed.place) {
+      if transaction.isWholeMonth { wholeMonth.insert(category) }
+      if transaction.isWholeMonth || places.contains(placed.place) {
         course.recurring += amount
       } else {
         if amount.isPositive, let payee = transaction.note.flatMap({ Payee(note: $0) }) {
@@ -323,7 +326,8 @@ private struct MonthTally {
   /// counts as well, unless its payee was paid meanwhile: the payment may have come on another day.
   mutating func takeExpected() -> [BudgetStatus.Expected] {
     var expected: [BudgetStatus.Expected] = []
-    for payment in recurring where !entered.contains(payment.payee.key) {
+    for payment in recurring
+    where !entered.contains(payment.payee.key) && !wholeMonth.contains(payment.category) {
       for date in payment.expected(through: period.end) where date >= period.start {
         if date < today, paid.contains(payment.payee.key) { continue }
         let amount = payment.amount.rounded(toPlaces: currency.minorUnits)

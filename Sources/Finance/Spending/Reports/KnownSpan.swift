@@ -6,6 +6,8 @@ public struct KnownSpan: Sendable {
   public let today: CalendarDate
   /// The day of the first line.
   public private(set) var first: CalendarDate?
+  /// The months that were entered as wholes.
+  private var wholeMonths: Set<Int> = []
   /// The last day of a line that a statement brought.
   private var imported: CalendarDate?
   /// The last day of a line that was entered by hand.
@@ -21,7 +23,8 @@ public struct KnownSpan: Sendable {
   public mutating func take(_ transaction: Transaction) {
     let day = transaction.date
     guard day <= today else { return }
-    if first.map({ day < $0 }) ?? true { first = day }
+    if transaction.isWholeMonth { wholeMonths.insert(SpendingMonths.number(of: day)) }
+    if first.map({ transaction.firstDay < $0 }) ?? true { first = transaction.firstDay }
     if transaction.account == nil {
       if entered.map({ day > $0 }) ?? true { entered = day }
     } else if imported.map({ day > $0 }) ?? true {
@@ -32,7 +35,9 @@ public struct KnownSpan: Sendable {
   /// Takes the lines of a month, none of which is of a day to come.
   mutating func take(_ totals: MonthTotals) {
     guard let days = totals.days else { return }
-    first = min(first ?? days.lowerBound, days.lowerBound)
+    let start = totals.isEnteredWhole ? totals.start : days.lowerBound
+    first = min(first ?? start, start)
+    if totals.isEnteredWhole { wholeMonths.insert(SpendingMonths.number(of: totals.start)) }
     if let day = totals.lastEntered { entered = max(entered ?? day, day) }
     if let day = totals.lastImported { imported = max(imported ?? day, day) }
   }
@@ -51,7 +56,20 @@ public struct KnownSpan: Sendable {
   /// The last known day of a period, up to today, where it is more than a few days before its end;
   /// nil where all of it is known, and where nothing is.
   public func end(within period: SpendingPeriod) -> CalendarDate? {
-    guard let last = last(for: period), !period.isWhole(to: last, on: today) else { return nil }
+    guard !isEnteredWhole(min(period.end, today)), let last = last(for: period),
+      !period.isWhole(to: last, on: today)
+    else { return nil }
     return last
+  }
+
+  /// Returns true if the month of a day was entered as a whole.
+  public func isEnteredWhole(_ day: CalendarDate) -> Bool {
+    wholeMonths.contains(SpendingMonths.number(of: day))
+  }
+
+  /// The last day of a period that what is entered tells of: today, or the end of a month under way
+  /// that was entered as a whole.
+  public func told(within period: SpendingPeriod) -> CalendarDate {
+    min(period.end, isEnteredWhole(today) ? today.monthEnd : today)
   }
 }

@@ -8,6 +8,8 @@ public struct MonthTotals: Sendable {
   public private(set) var days: ClosedRange<CalendarDate>?
   /// The last day of a line that a statement brought.
   public private(set) var lastImported: CalendarDate?
+  /// True if a line stands for the month as a whole.
+  public private(set) var isEnteredWhole = false
   /// The last day of a line that was entered by hand.
   public private(set) var lastEntered: CalendarDate?
   /// The spending in each currency.
@@ -18,6 +20,7 @@ public struct MonthTotals: Sendable {
   public mutating func take(_ transaction: Transaction) {
     let day = transaction.date
     days = days.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
+    isEnteredWhole = isEnteredWhole || transaction.isWholeMonth
     if transaction.account == nil {
       lastEntered = max(lastEntered ?? day, day)
     } else {

@@ -10,7 +10,7 @@ public struct MonthlySums: Sendable {
     public let spent: Decimal
     public let earned: Decimal
     /// The number of its days that count: those from the first known line to today, or to the end
-    /// of what is known (``KnownSpan``).
+    /// of what is known (``KnownSpan``); of a month that was entered as a whole, all.
     public let days: Int
     /// Against what was spent in the month before, or in its first days where this one is under way;
     /// nil where one of the months is not known from its beginning to its end.
@@ -72,8 +72,10 @@ public struct MonthlySums: Sendable {
       let transaction = placed.transaction
       guard transaction.date <= today else { continue }
       spent.add(transaction.amount.amount, on: transaction.date)
-      if transaction.date.day <= today.day, spent.place(of: transaction.date) == lastMonth - 1 {
-        lastMonthByNow += transaction.amount.amount
+      if spent.place(of: transaction.date) == lastMonth - 1,
+        let byNow = today.adding(months: -1, anchorDay: today.day)
+      {
+        lastMonthByNow += transaction.amount(through: byNow)
       }
     }
     for placed in earnings where placed.transaction.amount.currency == chosen {
@@ -83,7 +85,8 @@ public struct MonthlySums: Sendable {
     }
     newestFirst = spent.amounts.indices.suffix(shown).reversed().map { place in
       let month = SpendingPeriod(monthOf: spent.month(place))
-      let isUnderWay = place == lastMonth && today < month.end
+      let told = span.told(within: month)
+      let isUnderWay = place == lastMonth && told < month.end
       let before = place > 0 ? spent.amounts[place - 1] : .zero
       let ends = span.end(within: month)
       let isKnown =
@@ -93,7 +96,7 @@ public struct MonthlySums: Sendable {
         start: month.start, spent: spent.amounts[place], earned: earned.amounts[place],
         days: max(
           CalendarDate.days(
-            from: max(firstDay, month.start), to: ends ?? min(today, month.end)) + 1, 0),
+            from: max(firstDay, month.start), to: ends ?? told) + 1, 0),
         change: isKnown
           ? spent.amounts[place] - (isUnderWay ? lastMonthByNow : before) : nil)
     }

@@ -55,6 +55,8 @@ public struct SpendingReport: Sendable {
     public var firstDay: CalendarDate?
     /// The last day that anything was spent on up to today, in any currency.
     public var lastDay: CalendarDate?
+    /// The end of the month under way, where it was entered as a whole and is in the period.
+    public var wholeTo: CalendarDate?
     /// The last day that lines cover, if that is before the end of the period (``KnownSpan``).
     public var ends: CalendarDate?
     /// Likewise of the earlier time.
@@ -115,7 +117,13 @@ public struct SpendingReport: Sendable {
     preferring preferred: Currency = .usd, on today: CalendarDate
   ) {
     let against = against ?? period.before
-    let times = Times(period, against, today)
+    let isMonthWhole =
+      period.contains(today)
+      && expenses.totals(through: today).contains {
+        $0.isEnteredWhole && $0.start == today.monthStart
+      }
+    let wholeTo = isMonthWhole ? min(period.end, today.monthEnd) : nil
+    let times = Times(period, against, today, told: wholeTo ?? today)
     var tallies: [Tally] = []
     for placed in expenses.lines(in: period) {
       guard case .expense(let category) = placed.transaction.kind else { continue }
@@ -152,6 +160,7 @@ public struct SpendingReport: Sendable {
     }
     for totals in earnings.totals(through: today) { span.take(totals) }
     counted.firstDay = span.first
+    counted.wholeTo = wholeTo
     counted.ends = span.end(within: period)
     counted.endsBefore = against.flatMap { span.end(within: $0) }
     counted.rows = counted.rows.filter { $0.count > 0 || $0.countBefore > 0 }.sorted {
@@ -206,15 +215,20 @@ public struct SpendingReport: Sendable {
   public var knownTo: CalendarDate { counted.ends ?? min(period.end, today) }
 
   /// The days of the period that have passed and are known, today counted.
-  public var days: Int { max(CalendarDate.days(from: firstDay, to: knownTo) + 1, 0) }
+  public var days: Int {
+    max(CalendarDate.days(from: firstDay, to: counted.wholeTo ?? knownTo) + 1, 0)
+  }
 
   /// The days of the period that have passed, today counted.
   public var daysPassed: Int {
-    max(CalendarDate.days(from: period.start, to: min(period.end, today)) + 1, 0)
+    max(CalendarDate.days(from: period.start, to: min(period.end, told)) + 1, 0)
   }
 
+  /// Today, or the end of the month where that was entered as a whole.
+  private var told: CalendarDate { counted.wholeTo ?? today }
+
   /// True if some of its days are still to come.
-  public var isUnderWay: Bool { period.contains(today) && today < period.end }
+  public var isUnderWay: Bool { period.contains(today) && told < period.end }
 
   /// The spending per day; nil if no day has passed.
   public var perDay: Decimal? { days > 0 ? total / Decimal(days) : nil }
@@ -254,11 +268,15 @@ private struct Times {
   let byNow: CalendarDate?
   let lastMonth: CalendarDate
 
-  init(_ period: SpendingPeriod, _ against: SpendingPeriod?, _ today: CalendarDate) {
+  /// - Parameter told: The last day that what is entered tells of.
+  init(
+    _ period: SpendingPeriod, _ against: SpendingPeriod?, _ today: CalendarDate,
+    told: CalendarDate
+  ) {
     self.today = today
-    let passed = CalendarDate.days(from: period.start, to: min(period.end, today))
+    let passed = CalendarDate.days(from: period.start, to: min(period.end, told))
     byNow =
-      today < period.end ? against?.start.adding(days: passed) : against?.end
+      told < period.end ? against?.start.adding(days: passed) : against?.end
     lastMonth = period.start > today ? period.end : min(period.end, today)
   }
 
@@ -316,8 +334,8 @@ private struct Tally {
     let row = row(of: category)
     counted.rows[row].before += amount
     counted.rows[row].countBefore += 1
-    if let byNow = times.byNow, placed.transaction.date <= byNow {
-      counted.rows[row].beforeByNow += amount
+    if let byNow = times.byNow {
+      counted.rows[row].beforeByNow += placed.transaction.amount(through: byNow)
     }
   }
 

@@ -93,7 +93,7 @@ public struct SpendingTrend: Sendable {
         place = tallies.count
         tallies.append(Tally(currency: money.currency, empty: empty))
       }
-      tallies[place].know(transaction.date)
+      tallies[place].know(transaction.firstDay)
       if only == nil || category == only {
         tallies[place].take(category, money.amount, transaction.date)
       }
