@@ -26,6 +26,23 @@ struct LongTextTests {
     #expect(second.utf8.count < 60_000)
   }
 
+  /// Words that are too long to be read, where something is said of them.
+  static let words = [
+    "WORD", "x = WORD + 1", "WORD(3)", "x = {a: 1}\nx.WORD", "loan(WORD: 4)", "card($1, WORD: 3)",
+    "whatif WORD = 3", "\"WORD\" + 1", "x = 1; x.WORD = 3", "import \"WORD\"",
+    "export(1, \"WORD.xlsx\")", "spend($1, \"WORD\")", "test \"a\" { WORD }",
+    "seek WORD == 1 by x", "currency = \"WORD\"", "fn WORD() = 1 / 0\nWORD()",
+  ]
+
+  @Test("what is said of a word does not grow with it", arguments: words)
+  func endlessWords(_ text: String) {
+    for arguments in [[], ["--json"]] {
+      let word = String(repeating: "abcdefgh", count: 10_000)
+      let told = errors(text.replacing("WORD", with: word), arguments)
+      #expect(told.contains("error") && told.utf8.count < 5_000, "\(told.prefix(300))")
+    }
+  }
+
   @Test func tellsHowManyMore() {
     let text = errors(String(repeating: "\0", count: 10_000))
     #expect(text.contains("… and 9995 more on this line"), "\(text.suffix(300))")

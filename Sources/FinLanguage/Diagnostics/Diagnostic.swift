@@ -32,7 +32,7 @@ public struct Diagnostic: Error, Sendable {
     public let isFormula: Bool
 
     public init(function: String, callSite: SourceSpan, isFormula: Bool = false) {
-      self.function = function
+      self.function = function.withoutEndlessWords
       self.callSite = callSite
       self.isFormula = isFormula
     }
@@ -70,10 +70,11 @@ public struct Diagnostic: Error, Sendable {
   ) {
     self.stage = stage
     self.id = id
-    self.summary = summary
+    // What an assertion says is the person's own text.
+    self.summary = stage == .assertion ? summary : summary.withoutEndlessWords
     self.span = span
-    self.details = details
-    self.hint = hint
+    self.details = details.map(\.withoutEndlessWords)
+    self.hint = hint?.withoutEndlessWords
     self.fixes = fixes
     self.labels = labels
   }
@@ -92,5 +93,24 @@ public struct Diagnostic: Error, Sendable {
     if hint == nil, let example = (error as? any ExemplifiedError)?.example {
       hint = words().text(of: example)
     }
+  }
+}
+
+extension String {
+  /// The text with each word cut short that is longer than anybody reads.
+  var withoutEndlessWords: String {
+    let (longest, shown) = (400, 60)
+    if utf8.count <= longest { return self }
+    var text = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { !$0.isWhitespace }
+      text += word.utf8.count > longest ? word.prefix(shown) + "…" : word
+      rest = rest[word.endIndex...]
+      let blanks = rest.prefix(while: \.isWhitespace)
+      text += blanks
+      rest = rest[blanks.endIndex...]
+    }
+    return text
   }
 }

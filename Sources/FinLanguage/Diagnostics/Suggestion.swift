@@ -33,13 +33,17 @@ public enum Suggestion {
   /// letter that stands for another is its neighbor on the keyboard, or sounds like it. `prime` is no
   /// `price`.
   static func isSlip(_ word: String, _ candidate: String) -> Bool {
-    let (word, candidate) = (Array(word.lowercased()), Array(candidate.lowercased()))
+    let (word, candidate) = (
+      Array(word.prefix(shortWord + 1).lowercased()), Array(candidate.lowercased())
+    )
     // A letter more makes another word of two.
-    guard word.count == candidate.count, word.count <= 6 else { return candidate.count > 2 }
+    guard word.count == candidate.count, word.count <= shortWord else { return candidate.count > 2 }
     let others = zip(word, candidate).filter { $0 != $1 }
     guard others.count == 1, let (a, b) = others.first else { return true }
     return alike.contains { $0.contains(a) && $0.contains(b) }
   }
+
+  private static let shortWord = 6
 
   /// Letters beside each other on a keyboard, and letters that sound alike.
   private static let alike: [String] =
@@ -49,7 +53,7 @@ public enum Suggestion {
 
   /// The word that another is made with: `daily` of `daily_total`, before `total`.
   static func part(of word: String, among candidates: [String]) -> String? {
-    guard word.contains("_") else { return nil }
+    guard word.utf8.count <= 1000, word.contains("_") else { return nil }
     let word = word.lowercased()
     return candidates.first { $0.count > 2 && word.hasPrefix($0 + "_") }
       ?? candidates.first { $0.count > 2 && word.hasSuffix("_" + $0) }
@@ -81,6 +85,8 @@ struct SuggestionSearch {
   /// Nil for a word too short to be taken for another.
   init?(for word: String) {
     self.word = word
+    // No name that anybody gives is as long as that.
+    guard word.utf8.count <= 16 * Self.longest else { return nil }
     wanted = Array(word.lowercased().unicodeScalars.prefix(Self.longest))
     guard wanted.count >= 2 else { return nil }
     wantedLetters = Self.letters(in: wanted)
