@@ -11,6 +11,9 @@ public struct HistoryStore: Sendable {
   /// The number of entries that are kept.
   public let limit: Int
 
+  /// The most bytes of a file that are read.
+  private static let largest = 100_000_000
+
   public init(path: String, limit: Int = 10_000) {
     self.path = path
     self.limit = max(1, limit)
@@ -22,6 +25,9 @@ public struct HistoryStore: Sendable {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
+    case S_IFREG where status.st_nlink > 1:
+      "\(path) is a hard link, whose other name may be another program's file"
+    case S_IFREG where status.st_size > HistoryStore.largest: "\(path) is too large"
     case S_IFREG: nil
     case S_IFLNK: "\(path) is a link, which may point to another program's file"
     default: "\(path) is not a file"
@@ -104,7 +110,9 @@ public struct HistoryStore: Sendable {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink <= 1, status.st_size <= HistoryStore.largest
+    else { return nil }
     // The file may be older than this rule.
     _ = fchmod(descriptor, 0o600)
     while flock(descriptor, LOCK_EX) != 0 {
