@@ -43,6 +43,7 @@ extension Session {
     for entry in change.names where !names.contains(entry.key) { names.append(entry.key) }
     // Names that come back together may mention each other.
     interpreter.declare(names.filter { next[$0] != nil })
+    interpreter.arrange(next.names.map(\.name))
     var definitions = names.map { (name: $0, definition: definition(of: $0, in: next)) }
     let splices = try splices(of: change.lists)
     let lists = try lists(after: splices)
@@ -59,10 +60,11 @@ extension Session {
       try interpreter.apply(definitions)
     } catch {
       replay = nil
+      interpreter.arrange(self.document.names.map(\.name))
       throw error
     }
     for entry in change.imports {
-      let path = importNames[entry.key] ?? entry.key
+      let path = interpreter.host.canonicalPath(entry.key)
       if entry.after == nil {
         interpreter.importedPaths.remove(path)
       } else {

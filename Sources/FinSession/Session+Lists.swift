@@ -115,7 +115,10 @@ extension Session {
     let salvage = try file.salvageLog(&document)
     notifyStore()
     openedCounts = salvage.lists.counts
-    notify(.salvaged(counts: salvage.lists.counts, lines: salvage.unreadableLines))
+    notify(
+      .salvaged(
+        counts: salvage.lists.counts, lines: salvage.unreadableLines,
+        missing: salvage.missingCount))
     return try file.log(of: document)
   }
 

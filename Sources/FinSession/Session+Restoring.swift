@@ -13,9 +13,11 @@ extension Session {
     }
     // Every name is known before the first text that mentions one is read.
     interpreter.declare(document.names.map(\.name))
-    let arrived = restoreImports()
-    let names = document.names.map(\.name).filter { !arrived.contains($0) }
-    bind(names.map { ($0, definition(of: $0, in: document)) })
+    if document.imports.isEmpty {
+      restore(document.names.map(\.name))
+    } else {
+      restoreImports()
+    }
     if document.readSchema < SessionDocument.schema { notifyMovedDefaults() }
   }
 
@@ -51,37 +53,54 @@ extension Session {
     }
   }
 
-  /// Imports again what was imported; gives the names that came of it.
-  private func restoreImports() -> Set<String> {
-    var arrived: Set<String> = []
-    for file in document.imports {
-      if let reason = problem(importing: file.path) {
-        notify(.importNotRead(path: file.path, reason: reason))
-        continue
-      }
-      for name in file.names where document[name]?.origin == file.path {
-        guard let definition = interpreter.definition(of: name),
-          let kept = try? KeptDefinition(definition, origin: file.path, interpreter: interpreter)
-        else { continue }
-        if kept != document[name] {
-          // Next time the file may be gone: what is kept of it is as new as it can be.
-          document.bind(name, to: kept)
-          isSaved = self.file == nil
-        }
-        arrived.insert(name)
-      }
-    }
-    return arrived
+  private func restore(_ names: [String]) {
+    bind(names.map { ($0, definition(of: $0, in: document)) })
   }
 
-  private func problem(importing path: String) -> String? {
+  /// Takes in again what was imported, and restores all other names: first those that no file
+  /// creates, as built-ins in the files may look at them.
+  private func restoreImports() {
+    let names = document.names.map(\.name)
+    var created = Set(document.imports.flatMap(\.names))
+    restore(names.filter { !created.contains($0) })
+    var others = Set(names)
+    for file in document.imports {
+      if let reason = problem(takingIn: file.path, &others, &created) {
+        notify(.importNotRead(path: file.path, reason: reason))
+      }
+    }
+    restore(names.filter { others.contains($0) && created.contains($0) })
+  }
+
+  /// Takes a file in again, with those that it imports: removes the names that come from them from
+  /// `others`, and adds all that they create to `created`. Returns the reason where that fails.
+  private func problem(
+    takingIn path: String, _ others: inout Set<String>, _ created: inout Set<String>
+  ) -> String? {
+    let known = interpreter.importedPaths
     do {
       _ = try interpreter.host.readSource(path: path)
     } catch {
       return error.described.summary
     }
-    let statement = "import " + Value.text(path).sourceText
-    return interpreter.run(SourceFile(name: "session", text: statement)).firstFailure?.summary
+    let arrival = interpreter.takeInAgain(path, besides: others)
+    created.formUnion(arrival.created)
+    if let failure = arrival.failure { return failure.summary }
+    let files = interpreter.importedPaths.subtracting(known)
+    for name in arrival.names {
+      guard let origin = document[name]?.origin,
+        files.contains(interpreter.host.canonicalPath(origin)),
+        let definition = interpreter.definition(of: name),
+        let kept = try? KeptDefinition(definition, origin: origin, interpreter: interpreter)
+      else { continue }
+      if kept != document[name] {
+        // Next time the file may be gone: what is kept of it is as new as it can be.
+        document.bind(name, to: kept)
+        isSaved = self.file == nil
+      }
+      others.remove(name)
+    }
+    return nil
   }
 }
 

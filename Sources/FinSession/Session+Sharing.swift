@@ -66,6 +66,7 @@ extension Session {
     }
     var changed = differences(from: next, to: former).map(\.name)
     interpreter.declare(next.names.map(\.name))
+    interpreter.arrange(next.names.map(\.name))
     let lists = try listsTaken(next, after: former, file)
     changed.removeAll { LoggedList(rawValue: $0) != nil && next[$0] == nil }
     document = next
@@ -74,7 +75,7 @@ extension Session {
     unsaved = LogAddition()
     countsSinceOpening = next.log.counts - openedCounts
     for entry in next.imports where !former.imports.contains(entry) {
-      interpreter.importedPaths.insert(importNames[entry.path] ?? entry.path)
+      interpreter.importedPaths.insert(interpreter.host.canonicalPath(entry.path))
     }
     notify(.changedElsewhere(names: changed, counts: self.counts - counts))
     bind(changed.map { ($0, definition(of: $0, in: next)) } + lists)

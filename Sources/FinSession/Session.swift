@@ -32,11 +32,9 @@ public final class Session {
   /// The change that is being undone or redone, while it is put in place.
   var replay: Replay?
   /// Files whose import is being read, with the names they bind, until a statement succeeds.
-  var arriving: [(path: String, file: KeptImport)] = []
+  var arriving: [KeptImport] = []
   /// The number of them that are in the document already.
   var arrivedCount = 0
-  /// The interpreter's names of imported files, by their saved paths.
-  var importNames: [String: String] = [:]
   /// The log as it was found, once a list was asked for.
   var log: TransactionLog?
   /// The lists that grow as far as they were asked for; what is in them, their names hold.
@@ -94,7 +92,11 @@ public final class Session {
       document = try file.recover(recovery)
       let names = recovery == .backup ? document.names.count : nil
       hasLostContent = recovery == .empty
-      notify(.recovered(reason: damage.reason, asidePath: damage.asidePath, names: names))
+      let former = recovery == .backup ? damage.backup?.log.counts : nil
+      notify(
+        .recovered(
+          reason: damage.reason, asidePath: damage.asidePath, names: names,
+          counts: document.log.counts - (former ?? .zero)))
       shownPath = damage.asidePath
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
     case .notSession: throw SessionError.notSession(path: file.path)
@@ -149,13 +151,12 @@ public final class Session {
     return try body()
   }
 
-  /// A file is being imported: the names it binds come from it.
+  /// A file is being imported: the names it creates come from it.
   ///
-  /// - Parameter absolutePath: What leads to it wherever fin is started.
-  public func importing(_ path: String, as absolutePath: String, _ source: SourceFile) {
+  /// - Parameter path: The canonical path, which leads to it wherever fin is started.
+  public func importing(_ path: String, _ source: SourceFile) {
     if isRestoring || entered == nil { return }
-    let names = parse(source, number: 0).boundNames
-    arriving.append((path, KeptImport(path: absolutePath, names: names)))
+    arriving.append(KeptImport(path: path, names: parse(source, number: 0).createdNames))
   }
 }
 
@@ -171,9 +172,8 @@ extension Session: StatementObserver {
     }
     var change = SessionChange(statement: entered?.statement ?? "")
     var next = document
-    for (path, file) in arriving.dropFirst(arrivedCount) {
+    for file in arriving.dropFirst(arrivedCount) {
       change.imports.append(next.keepImport(file.path, names: file.names))
-      importNames[file.path] = path
     }
     var splices: [ListSplice] = []
     for named in report.changes {
@@ -181,9 +181,9 @@ extension Session: StatementObserver {
         splices += try self.splices(list, named)
         let isList = named.listAfter != nil
         if isList, next[named.name] == nil { continue }
-        change.names.append(next.bind(named.name, to: isList ? nil : try kept(named)))
+        change.names.append(next.bind(named.name, to: isList ? nil : try kept(named, report)))
       } else {
-        change.names.append(next.bind(named.name, to: try kept(named)))
+        change.names.append(next.bind(named.name, to: try kept(named, report)))
       }
     }
     if change.isEmpty, splices.isEmpty { return retry() }
@@ -228,12 +228,17 @@ extension Session: StatementObserver {
   }
 
   /// Throws where a value cannot be kept that is to be saved.
-  private func kept(_ change: StatementReport.Change) throws -> KeptDefinition? {
+  private func kept(_ change: StatementReport.Change, _ report: StatementReport) throws
+    -> KeptDefinition?
+  {
     guard var definition = change.after else { return nil }
     // A formula is its text.
     if case .formula = definition.content { definition = Definition(definition.content) }
     do {
-      let origin = arriving.last { $0.file.names.contains(change.name) }?.file.path
+      // What a built-in made of a name, the file alone does not give again.
+      let origin =
+        report.rebound.contains(change.name)
+        ? nil : arriving.last { $0.names.contains(change.name) }?.path
       return try KeptDefinition(definition, origin: origin, interpreter: interpreter)
     } catch let error as any DescribedError where file == nil || isReadOnly {
       notify(.notKept(name: change.name, error))

@@ -19,8 +19,10 @@ public enum SessionNotice: Sendable {
   case store(StoreNotice)
   /// A default is another than when the session was saved, and moved figures of these values.
   case defaultMoved(DefaultChange, [MovedDefault])
-  /// A damaged log of which so many elements of each list could be read, and these lines could not.
-  case salvaged(counts: PerList<Int>, lines: [Int])
-  /// A damaged document was set aside; `names` is how many its backup has, nil where there was none.
-  case recovered(reason: String, asidePath: String?, names: Int?)
+  /// A damaged log of which so many elements of each list could be read; these lines could not, and
+  /// so many are not there any more.
+  case salvaged(counts: PerList<Int>, lines: [Int], missing: Int)
+  /// A damaged document was set aside; `names` is how many its backup has, nil where there was none,
+  /// and `counts` how many elements of each list are kept that are newer.
+  case recovered(reason: String, asidePath: String?, names: Int?, counts: PerList<Int>)
 }

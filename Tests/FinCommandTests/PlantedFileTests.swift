@@ -103,6 +103,74 @@ struct PlantedFileTests {
   }
 
   @Test(
+    "a session writes to no file that has another name",
+    arguments: [".json.lock", ".expenses.jsonl"])
+  func hardLinks(_ ending: String) throws {
+    try home.makeFolder("shared")
+    let session = home.at("shared/plan.json")
+    #expect(chmod(home.at("victim"), 0o644) == 0)
+    for isFirst in [true, false] {
+      #expect(link(home.at("victim"), home.at("shared/plan\(ending)")) == 0)
+      let run = home.fin(["--session", session, "spend", "5", "food"])
+      #expect(run.exitCode != 0)
+      #expect(run.told.contains("hard link"), "\(run.errors)")
+      #expect(try home.read(home.at("victim")) == "precious")
+      #expect(mode("victim") == 0o644)
+      #expect(remove(home.at("shared/plan\(ending)")) == 0)
+      if isFirst { #expect(home.fin(["--session", session, "-e", "x = 1"]).exitCode == 0) }
+    }
+  }
+
+  /// What a script of somebody else may not replace, with the link that leads to it.
+  private static let others: [(path: String, link: String?, call: String)] = [
+    (".bashrc", nil, #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),
+    (".bashrc", "a.csv", #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),
+    ("script", nil, #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),
+    ("script", "a.csv", #"export(["echo x"], "PATH", overwrite: true)"#),
+    ("a.json", nil, #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),
+    (".a.csv", nil, #"export(["echo x"], "PATH", overwrite: true)"#),
+    (".vscode/tasks.json", nil, #"export({a: 1}, "PATH", overwrite: true)"#),
+    (".vscode/tasks.json", "a.json", #"export({a: 1}, "PATH", overwrite: true)"#),
+    ("script", "a.ics", #"remind(visa, to: "PATH", overwrite: true)"#),
+    (".a.ics", nil, #"remind(visa, to: "PATH", overwrite: true)"#),
+    ("script", "a.journal", #"export(expenses, "PATH", overwrite: true)"#),
+    ("script", "a.ics", #"export(visa, "PATH", overwrite: true)"#),
+    (".plan.fin", nil, ":save PATH!"), (".plan.fin", "plan.fin", ":save PATH!"),
+    ("script", "plan.fin", ":save PATH!"), ("script", "plan.md", ":save PATH!"),
+  ]
+
+  @Test("nothing is replaced but files of the format", arguments: others)
+  func replacesNothingElse(_ path: String, _ link: String?, _ call: String) throws {
+    try home.makeFolder(".vscode")
+    try home.write(path, "precious")
+    if let link { #expect(symlink(home.at(path), home.at(link)) == 0) }
+    let run = home.type(
+      "visa = card($90, $5k, 24%, due: 20);", #"spend($9, "food");"#,
+      call.replacing("PATH", with: home.at(link ?? path)))
+    #expect(run.exitCode != 0 && run.told.contains("hint:"), "\(run.errors)")
+    #expect(try home.read(home.at(path)) == "precious")
+  }
+
+  @Test("hidden files are not made either", arguments: [".bash_profile", ".config/a.csv"])
+  func makesNoHiddenFile(_ path: String) throws {
+    try home.makeFolder(".config")
+    let run = home.fin(["-e", #"export(["echo x"], "\#(home.at(path))", as: "csv")"#])
+    #expect(run.exitCode == 1 && run.errors.contains("hidden-file"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: home.at(path)))
+  }
+
+  @Test("a link to a file of the format stays, and its file is replaced")
+  func replacesThroughLinks() throws {
+    try home.makeFolder("far")
+    try home.write("far/b.csv", "old")
+    #expect(symlink("far/b.csv", home.at("a.csv")) == 0)
+    let run = home.fin(["-e", #"export([1], "\#(home.at("a.csv"))", overwrite: true)"#])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(PosixFiles().isLink(home.at("a.csv")))
+    #expect(try home.read(home.at("far/b.csv")) == "value\r\n1\r\n")
+  }
+
+  @Test(
     "a session waits for no pipe beside it",
     arguments: [".json", ".json.lock", ".json.bak", ".expenses.jsonl"])
   func sessionPipes(_ ending: String) throws {

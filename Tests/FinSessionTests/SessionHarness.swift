@@ -24,8 +24,12 @@ final class SessionBench: Host {
 
   private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
 
+  /// The paths of files that were written.
+  private(set) var written: [String] = []
+
   /// Without a file nothing is kept.
-  init(_ file: SessionFile? = nil) throws {
+  init(_ file: SessionFile? = nil, files: [String: String] = [:]) throws {
+    self.files = files
     let notify = { [weak self] (notice: SessionNotice) in
       self?.notices.append(notice)
       return
@@ -55,11 +59,20 @@ final class SessionBench: Host {
   }
 
   func readSource(path: String) throws -> SourceFile {
-    guard let text = files[path] else { throw StoreError.cannotRead(path: path, .noFolder) }
+    let place = canonicalPath(path)
+    guard let text = files[String(place.dropFirst())] else {
+      throw StoreError.cannotRead(path: path, .noFolder)
+    }
     let source = SourceFile(name: path, text: text)
-    session?.importing(path, as: "/" + path, source)
+    session?.importing(place, source)
     return source
   }
+
+  func canonicalPath(_ path: String) -> String { path.hasPrefix("/") ? path : "/" + path }
+
+  func readFile(_ path: String) throws -> [UInt8]? { nil }
+  func writeFile(_ path: String, _ content: [UInt8]) throws { written.append(path) }
+  func createFile(_ path: String, _ content: [UInt8]) throws { written.append(path) }
 
   func show(_ output: Output) { shown += output.values.map(\.displayText) }
 

@@ -35,6 +35,20 @@ import Testing
       ["0", "1"]
     ),
     (["fn f(a) = a", "fn f(a, b) = a"], [":undo", "f(3)"], ["3"]),
+    // Lists of what is bound follow the order of binding.
+    (
+      ["a = card($1, $5, 10%)", "b = card($2, $5, 10%)", "c = card($3, $5, 10%)", ":forget b"],
+      [
+        "map(cards, c => c.name)", ":undo", "map(cards, c => c.name)", ":forget a",
+        "a = card($4, $5, 10%);", "map(cards, c => c.name)", ":undo", ":undo",
+        "map(cards, c => c.name)",
+      ],
+      [#"["a", "c"]"#, #"["a", "b", "c"]"#, #"["b", "c", "a"]"#, #"["a", "b", "c"]"#]
+    ),
+    (
+      ["b = card($1 / 0, $5, 10%)", "a = card($1, $5, 10%)", "b = card($2, $5, 10%)"],
+      ["map(cards, c => c.name)"], [#"["a", "b"]"#]
+    ),
     (
       [
         "flat = property(\"house\", \"12 Elm Street\", \"Allston\", \"MA\", \"02134\")",

@@ -159,7 +159,7 @@ struct StoreCrashTests {
       case let other: throw Unexpected(what: "\(other)")
       }
       #expect(document.summary == "price = $1", "killed before operation \(place)")
-      #expect(try file.expenses(of: document) == [.expense("$1")])
+      #expect(try file.expenses(of: document) == [.expense("$1"), .expense("$2")])
       #expect(try folder.read("plan.json.damaged-1") == "damaged")
     }
   }

@@ -134,7 +134,7 @@ struct StoreFailureTests {
     #expect(try folder.read("plan.json") == "" && folder.names.count == 3)
     let document = try second.recover(.backup)
     #expect(document.summary == "price = $1")
-    #expect(try second.expenses(of: document) == [.expense("$1")])
+    #expect(try second.expenses(of: document) == [.expense("$1"), .expense("$2")])
   }
 
   @Test func pipeInPlaceOfTheFile() throws {

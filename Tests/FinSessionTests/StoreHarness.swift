@@ -207,6 +207,8 @@ final class FaultyFiles: StoreFiles {
 
   private func path(_ handle: StoreHandle) -> String { paths[handle.descriptor] ?? "" }
 
+  func makePrivate(_ path: String) { files.makePrivate(path) }
+
   func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws {
     do {
       try step("write", path(handle))

@@ -309,7 +309,7 @@ struct StoreLogTests {
     try again.save(&document)
     #expect(
       again.takeNotices() == [
-        .setAside(path: again.logPath, to: again.logPath + ".aside-1")
+        .laterLines(path: again.logPath, lines: 2, to: again.logPath + ".aside-1")
       ])
     #expect(try folder.read("plan.expenses.jsonl").split(separator: "\n").count == 1)
     let aside = try folder.read("plan.expenses.jsonl.aside-1")

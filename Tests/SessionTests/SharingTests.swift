@@ -124,7 +124,7 @@ extension SessionTests {
       try put("{", at: home.document)
       #expect(
         try fin.enter("z = 3").contains(
-          "default.json was not written by fin; it is now at \(home.document).aside-1"))
+          "default.json is not as fin wrote it; it is now at \(home.document).aside-1"))
       try fin.leave()
       #expect(contents(of: home.document + ".edited-1") == foreign)
       #expect(contents(of: home.document + ".aside-1") == "{")

@@ -137,13 +137,16 @@ public protocol FileSystem: AnyObject {
   func names(in folder: String) throws -> [String]
   /// Returns a stamp that changes when the file does; nil if there is no file.
   func stamp(of path: String) -> FileStamp?
-  /// The path from the root, which means the same wherever fin is started.
+  /// The path from the root, links followed, which means the same wherever fin is started.
   func absolute(_ path: String) -> String
+  /// The path that writing a file reaches, links followed, also where nothing is there yet.
+  func destination(of path: String) -> String
 }
 
 extension FileSystem {
   public func isLink(_ path: String) -> Bool { false }
   public func absolute(_ path: String) -> String { path }
+  public func destination(of path: String) -> String { path }
   public func replacePrivately(_ path: String, with content: [UInt8]) throws {
     try replace(path, with: content)
   }

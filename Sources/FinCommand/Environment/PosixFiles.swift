@@ -104,9 +104,9 @@ final class PosixFiles: FileSystem {
     return FileStamp(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size))
   }
 
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : resolved(path) }
+  func destination(of path: String) -> String { FileReplacement.destination(of: path) }
 
-  private func resolved(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -1,4 +1,35 @@
 extension HelpPages {
+  static let running = """
+    Running a script, and what a script may do
+
+      fin plan.fin                  run it; args holds the words that follow
+      fin plan.fin --with rate=5%   run it with another value of a variable
+      fin -i plan.fin               run it and stay at the prompt; keep nothing
+      fin --session work plan.fin   run it with the names of a session, which it
+                                    may change
+
+    fin check FILE reads a script without running it. Do that, or read it, before
+    you run a script from somebody else. A script may
+
+      read      any file that you can read: import, import_statement
+      write     new files, which only you can read: export, remind
+      replace   with overwrite: true, a file whose name has the ending of the
+                format, such as .csv; if it is a link, the file it leads to needs
+                that ending
+      change    names, expenses and budgets of the session that you name, if any
+
+    A script can't write hidden files, or into hidden folders other than those you
+    work in (names that begin with a dot). It can't start programs or use the
+    network.
+
+    What writes a file or changes the session stands at top level: it can't be used
+    in a function, a live formula, whatif, seek or a test. In an imported file it
+    runs once, when you type the import. When the session is opened again, fin reads
+    the file for its names and does nothing else; names that were computed from
+    other names of your session stay as they were.
+
+    """
+
   static let errors = """
     Errors
 

@@ -4,7 +4,7 @@ enum HelpTopic: String, CaseIterable {
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
   case repayment, payoff, cards, utilization, plans, reminders, spending, imports, categories
-  case prompt, errors, testing, json, lessons, licenses
+  case prompt, running, errors, testing, json, lessons, licenses
 
   /// The page of its own name, of a word or sign of the language, or of a list that a session has.
   init?(about word: String) {
@@ -14,6 +14,7 @@ enum HelpTopic: String, CaseIterable {
     }
     switch word {
     case "check", "fmt", "test", "assert", "watch": self = .testing
+    case "script", "scripts", "overwrite": self = .running
     case "if", "else", "for", "while", "fn", "break", "continue", "return": self = .statements
     case "by": self = .seek
     case "whatif", ":=": self = .live
@@ -60,6 +61,7 @@ enum HelpTopic: String, CaseIterable {
     case .imports: "bank statements: files, columns, duplicates, rules"
     case .categories: "what belongs in each category of expenses"
     case .prompt: "the prompt and its sessions"
+    case .running: "running a script, and what a script may do"
     case .errors: "how to read an error, exit codes, --keep-going"
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
@@ -101,6 +103,7 @@ enum HelpTopic: String, CaseIterable {
     case .imports: HelpPages.imports
     case .categories: HelpPages.categories
     case .prompt: HelpPages.prompt
+    case .running: HelpPages.running
     case .errors: HelpPages.errors
     case .testing: HelpPages.testing
     case .json: HelpPages.json

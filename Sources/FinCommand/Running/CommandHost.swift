@@ -55,8 +55,12 @@ final class CommandHost: Host {
     let place = environment.expanded(path)
     importedPaths.append(place)
     let source = try SourceReader(environment: environment).read(place)
-    session?.importing(path, as: environment.files.absolute(place), source)
+    session?.importing(canonicalPath(path), source)
     return source
+  }
+
+  func canonicalPath(_ path: String) -> String {
+    environment.files.absolute(environment.expanded(path))
   }
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
@@ -99,6 +103,10 @@ final class CommandHost: Host {
     if kind == nil, environment.files.isLink(place) { return "it is a link to a missing file" }
     return kind == .other
       ? "it is a device or a pipe, not a file" : nil
+  }
+
+  func destination(of path: String) -> String {
+    environment.files.destination(of: environment.expanded(path))
   }
 
   func writeFile(_ path: String, _ content: [UInt8]) throws {

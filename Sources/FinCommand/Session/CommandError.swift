@@ -24,6 +24,8 @@ enum CommandError: DescribedError, Equatable {
   /// With a line that does without questions.
   case needsTerminal(String, instead: String?)
   case unknownFileKind(String)
+  /// A hidden file, or a link to a file `name` that is neither a script nor notes.
+  case otherFile(String, name: String)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
 
@@ -98,6 +100,13 @@ enum CommandError: DescribedError, Equatable {
         hint: ["csv", "tsv", "json"].contains { path.hasSuffix("." + $0) }
           ? "export(home.schedule, \"\(path)\") writes a table"
           : ":save \(path.prefix { $0 != "." }).fin, or :save \(path.prefix { $0 != "." }).md")
+    case .otherFile(let path, let name):
+      .init(
+        "other-file",
+        name.hasPrefix(".") || path.fileName.hasPrefix(".")
+          ? "\"\(path)\" is hidden: fin doesn't write files whose names begin with a dot"
+          : "\"\(path)\" is a link to \(name), which is not a file of that kind",
+        hint: ":save plan.fin")
     case .notSavedSession:
       .init(
         "session-not-saved", "this session is kept in memory only",

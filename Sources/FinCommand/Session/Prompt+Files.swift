@@ -14,6 +14,11 @@ extension Prompt {
     path = expanded(path)
     let isNotes = path.hasSuffix(".md")
     guard isNotes || path.hasSuffix(".fin") else { throw CommandError.unknownFileKind(argument) }
+    // What counts is the file that a link leads to.
+    let name = environment.files.destination(of: path).fileName
+    guard !path.fileName.hasPrefix("."), !name.hasPrefix("."),
+      name.hasSuffix(isNotes ? ".md" : ".fin")
+    else { throw CommandError.otherFile(path, name: name) }
     if environment.files.kind(of: path) != nil, !replaces {
       guard isInteractive else { throw CommandError.fileExists(path) }
       guard isAnsweredYes("\(path) already exists. Replace it?") else {

@@ -17,17 +17,23 @@ extension SessionNotice {
       "\(path) could not be imported again: \(reason); its names are unchanged"
     case .store(let notice): notice.text
     case .defaultMoved(let change, let moved): moved.text(change)
-    case .salvaged(let counts, let lines):
+    case .salvaged(let counts, let lines, let missing):
       (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
-        + " could be read; "
-        + (lines.isEmpty
-          ? "the old file has no others" : "\(lines.lineWords) of the old file could not")
+        + " could be read"
+        + (lines.isEmpty && missing == 0 ? "; the old file has no others" : "")
+        + (lines.isEmpty ? "" : "; \(lines.lineWords) of the old file could not")
+        + (missing == 0
+          ? ""
+          : "; \(missing.words("line")) of the old file \(missing == 1 ? "is" : "are") missing")
         + "; changes to lists and earlier changes can't be undone"
-    case .recovered(let reason, let asidePath, let names):
+    case .recovered(let reason, let asidePath, let names, let counts):
       "the session's file was damaged (\(reason))"
         + (asidePath.map { "; it is now \($0)" } ?? "")
         + (names.map { "; this is its backup, with \($0.words("name"))" }
           ?? "; this is an empty session")
+        + (counts.words.isEmpty
+          ? ""
+          : "; " + counts.kept(names == nil ? "" : " newer than it"))
     }
   }
 
@@ -44,8 +50,10 @@ extension SessionNotice {
 
   /// The notice for who was asked about it already: only where the damaged file is now.
   var textAfterQuestion: String {
-    guard case .recovered(_, let asidePath?, _?) = self else { return text }
+    guard case .recovered(_, let asidePath?, _?, let counts) = self else { return text }
     return "the damaged file is now at \(asidePath)"
+      + (counts.words.isEmpty
+        ? "" : "; " + counts.kept(" newer than the backup"))
   }
 }
 
@@ -68,6 +76,13 @@ extension MovedDefault {
 }
 
 extension PerList<Int> {
+  /// `30 expenses newer than it are kept`.
+  fileprivate func kept(_ which: String) -> String {
+    words.listed("and") + which
+      + (LoggedList.allCases.reduce(0) { $0 + Swift.max(0, self[$1]) } == 1
+        ? " is kept" : " are kept")
+  }
+
   /// `12 expenses`, `2 earnings`: the lists that something is in.
   var words: [String] {
     LoggedList.allCases.filter { self[$0] > 0 }.map { self[$0].words($0.noun) }
@@ -102,7 +117,10 @@ extension StoreNotice {
     case .editedLines(let path, let lines):
       "\(lines.lineWords) of \(path) \(lines.count == 1 ? "was" : "were") changed by another program"
     case .copied(_, let to): "a copy of it is at \(to)"
-    case .setAside(let path, let to): "\(path) was not written by fin; it is now at \(to)"
+    case .setAside(let path, let to): "\(path) is not as fin wrote it; it is now at \(to)"
+    case .laterLines(let path, let lines, let to):
+      "\(lines.words("line")) of \(path) \(lines == 1 ? "is" : "are") newer than the session;"
+        + " \(lines == 1 ? "it is" : "they are") now in \(to)"
     case .cannotLock(let path):
       "\(path) can't be locked; do not open it in a second fin"
     case .notConfirmed(let path): "the disk did not confirm that \(path) was saved"

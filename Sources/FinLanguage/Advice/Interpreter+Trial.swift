@@ -27,10 +27,11 @@ extension Interpreter {
     guard tree.diagnostics.isEmpty, !isEmpty, !isImport else {
       return .fails(tree.diagnostics)
     }
-    let (sources, names, advice) = (sourceMap, compiler.known, advice)
+    let (sources, advice) = (sourceMap, advice)
+    let (before, listing) = (compiler.known, names.listing)
     defer {
       sourceMap = sources
-      compiler.known = names
+      (compiler.known, names.listing) = (before, listing)
       self.advice = advice
     }
     // What a trial finds wrong is not looked at again.

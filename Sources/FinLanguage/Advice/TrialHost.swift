@@ -29,6 +29,8 @@ public final class TrialHost: Host {
     throw NoFiles(path: path)
   }
 
+  public func canonicalPath(_ path: String) -> String { host.canonicalPath(path) }
+
   public func initialValue(of name: String) throws -> Value? {
     readsFiles ? nil : try host.initialValue(of: name)
   }

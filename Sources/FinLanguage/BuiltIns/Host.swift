@@ -7,6 +7,8 @@ public protocol Host: AnyObject {
   /// Reads a file to import; the path is already resolved against the importing file. Throws a
   /// ``DescribedError``.
   func readSource(path: String) throws -> SourceFile
+  /// The path by which a file that can be imported is told from others, however it is reached.
+  func canonicalPath(_ path: String) -> String
   /// Takes values that a program shows, in order.
   func show(_ output: Output)
   /// Takes errors and warnings as they arise.
@@ -29,6 +31,8 @@ public protocol Host: AnyObject {
   /// The names of the files in a folder, not of folders in it; nil where the path is no folder.
   /// Throws a ``DescribedError``.
   func listFolder(_ path: String) throws -> [String]?
+  /// The path that writing a file reaches, links followed, also where nothing is there yet.
+  func destination(of path: String) -> String
   /// Puts a file in place of the one that is there, whole or not at all, for its owner to read.
   /// Throws a ``DescribedError``.
   func writeFile(_ path: String, _ content: [UInt8]) throws
@@ -42,6 +46,7 @@ extension Host {
     if isInterrupted { throw RuntimeError.interrupted }
   }
 
+  public func canonicalPath(_ path: String) -> String { path }
   public func initialValue(of name: String) throws -> Value? { nil }
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }
@@ -49,6 +54,7 @@ extension Host {
   public func readFile(_ path: String) throws -> [UInt8]? { throw NoFiles(path: path) }
   public func readFile(_ path: String, limit: Int) throws -> [UInt8]? { try readFile(path) }
   public func listFolder(_ path: String) throws -> [String]? { nil }
+  public func destination(of path: String) -> String { path }
   public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
   public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
 }

@@ -31,6 +31,7 @@ enum CheckError: ExemplifiedError {
   case bindsAnswer(String)
   case neverLive(String)
   case writesInside(String)
+  case writesInTest(String)
   case writesAsValue(String, example: String)
   case whatIfLocal(String)
   case leavesWhatIf(String)
@@ -144,6 +145,10 @@ enum CheckError: ExemplifiedError {
       .init(
         "writes-inside", "\(name) changes the session or a file, so it works at top level only",
         hint: "put \(name)(…) on its own line")
+    case .writesInTest(let name):
+      .init(
+        "writes-inside", "\(name) changes the session or a file, so it can't run in a test",
+        hint: "put \(name)(…) outside the test")
     case .writesAsValue(let name, let example):
       .init(
         "writes-inside", "\(name) changes the session or a file and has no value; call it",

@@ -23,7 +23,7 @@ struct ProgramLoader {
   let host: any Host
   let words: SubjectVocabulary.Source
   var sourceMap: SourceMap
-  /// Files imported earlier in the session, and now; by resolved path.
+  /// Files imported earlier in the session, and now; by canonical path.
   var imported: Set<String>
   /// True if questions are kept in a form that only checks them.
   var readsQuestions = false
@@ -77,14 +77,15 @@ struct ProgramLoader {
     if chain.contains(path) {
       return report(CheckError.importCycle(chain + [path]), at: literal.span)
     }
-    guard imported.insert(path).inserted else { return }
+    let place = host.canonicalPath(path)
+    guard imported.insert(place).inserted else { return }
     do {
       let file = try host.readSource(path: path)
       chain.append(path)
       read(file, isImported: true)
       chain.removeLast()
     } catch {
-      imported.remove(path)
+      imported.remove(place)
       if let error = error as? any DescribedError { report(error, at: literal.span) }
     }
   }

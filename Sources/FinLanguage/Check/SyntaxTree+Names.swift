@@ -1,8 +1,8 @@
 extension SyntaxTree {
-  /// The names that the statements bind at top level, in the order of binding.
-  public var boundNames: [String] {
+  /// The names that the statements create at top level, in the order of binding.
+  public var createdNames: [String] {
     var bound = BoundNames()
     bound.collect(statements)
-    return bound.names
+    return bound.entries.filter(\.isCreated).map(\.name)
   }
 }

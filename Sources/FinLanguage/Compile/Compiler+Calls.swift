@@ -225,9 +225,7 @@ extension Compiler {
     at span: SourceSpan
   ) {
     let builtIn = library.functions[index]
-    if builtIn.effect == .writes, !scope.bindsGlobals || scope.overlayDepth > 0 {
-      return report(.writesInside(builtIn.name), at: span)
-    }
+    guard checkWriter(builtIn, at: span) else { return }
     if shifts > 0 { scope.code.emit(.shiftUnlessText, a: base + 1, b: shifts, at: span) }
     if scope.isExplained { scope.code.emit(.noteCall, a: base, b: index, at: span) }
     scope.code.callSites.append(FunctionCode.CallSite(places: places, shifts: shifts))

@@ -20,6 +20,8 @@ final class Compiler {
   /// The text of a place in the sources.
   var text: (SourceSpan) -> String = { _ in "" }
   var diagnostics: [Diagnostic] = []
+  /// True if the statement compiled last calls what writes.
+  private(set) var callsWriter = false
   /// The place of an allowed `explain`: it is a statement by itself.
   var explainedPlace: SourceSpan?
   var scope: FunctionScope
@@ -38,6 +40,7 @@ final class Compiler {
   func unit(for statement: Statement) -> FunctionCode? {
     let errorsBefore = diagnostics.count
     scope = FunctionScope(parent: nil, ownName: nil, bindsGlobals: true)
+    callsWriter = false
     topLevel(statement)
     var names = BoundNames()
     names.collect(statement)
@@ -67,6 +70,7 @@ final class Compiler {
       var names = BoundNames()
       names.collect(body.statements)
       for entry in names.entries where entry.isCreated { knownNames.insert(entry.name) }
+      scope.isTest = true
       statements(body.statements)
       scope.code.emit(.resultNone, at: body.span)
       knownNames = known
@@ -100,6 +104,20 @@ final class Compiler {
       seeks: scope.code.seeks, targets: scope.code.targets, span: span)
   }
 
+  /// Reports a call of what writes where nothing may change.
+  func checkWriter(_ builtIn: BuiltIn, at span: SourceSpan) -> Bool {
+    guard builtIn.effect == .writes else { return true }
+    callsWriter = true
+    if scope.isTest {
+      report(.writesInTest(builtIn.name), at: span)
+    } else if !scope.bindsGlobals || scope.overlayDepth > 0 {
+      report(.writesInside(builtIn.name), at: span)
+    } else {
+      return true
+    }
+    return false
+  }
+
   func report(_ error: CheckError, at span: SourceSpan, labels: [Diagnostic.Label] = []) {
     var diagnostic = Diagnostic(error, stage: .check, span: span, words: library.words)
     diagnostic.labels = labels
@@ -112,12 +130,46 @@ final class GlobalNames {
   /// The first one stands for all bindings and is no name that anybody can write.
   private(set) var names: [String] = ["(bindings)"]
   private var slots: [String: Int] = [:]
+  /// The names that are bound or about to be.
+  var listing = Listing()
+
+  struct Listing {
+    /// The slots in the order of binding.
+    fileprivate(set) var slots = [0]
+    fileprivate var known: Set<Int> = [0]
+  }
+
+  /// The slots of names that are bound or about to be, in the order of binding.
+  var order: [Int] { listing.slots }
 
   func slot(for name: String) -> Int {
     if let slot = slots[name] { return slot }
     names.append(name)
     slots[name] = names.count - 1
+    list(names.count - 1)
     return names.count - 1
+  }
+
+  private func list(_ slot: Int) {
+    if listing.known.insert(slot).inserted { listing.slots.append(slot) }
+  }
+
+  /// Makes a name known that is going to be bound: behind all others, if it was not bound.
+  func declare(_ name: String) { list(slot(for: name)) }
+
+  /// Takes a name out of the order that is not bound any more: it may be bound again later.
+  func withdraw(_ name: String) {
+    guard let slot = slots[name], listing.known.remove(slot) != nil else { return }
+    listing.slots.removeAll { $0 == slot }
+  }
+
+  /// Puts names in an order, which those between them do not change.
+  func arrange(_ arranged: [String]) {
+    var moved = arranged.compactMap { slots[$0] }.filter(listing.known.contains)[...]
+    let places = Set(moved)
+    for place in listing.slots.indices where places.contains(listing.slots[place]) {
+      if let slot = moved.popFirst() { listing.slots[place] = slot }
+    }
   }
 
   func existingSlot(for name: String) -> Int? { slots[name] }

@@ -7,6 +7,8 @@ final class FunctionScope {
   let bindsGlobals: Bool
   /// True if it is a live formula, which reads and never writes.
   let isFormula: Bool
+  /// True if it is a `test` block, which changes nothing beyond itself.
+  var isTest = false
   /// True if the code is compiled to be explained.
   var isExplained = false
   /// True if it is an expression in a what-if of its own, for many values of its inputs.

@@ -22,6 +22,8 @@ extension Interpreter {
     var isIncomplete = false
     /// The names that its statements create.
     var createdNames: [String] = []
+    /// The names that a file binds which is taken in again.
+    var ownNames: Set<String> = []
     /// The files that had been imported before it was read.
     var importedBefore: Set<String> = []
     var hasErrors: Bool {
@@ -42,10 +44,10 @@ extension Interpreter {
       isIncomplete: program.isIncomplete, importedBefore: imported)
     if !program.diagnostics.isEmpty, !options.keepGoing {
       // What the other statements lack may be what could not be read: say only what is certain.
-      let names = compiler.known
+      let (known, order) = (compiler.known, names.listing)
       _ = declareNames(of: program)
       compiled.steps = advised(program).map { .failed($0) }
-      compiler.known = names
+      (compiler.known, names.listing) = (known, order)
       return compiled
     }
     imported = loader.imported
@@ -56,6 +58,7 @@ extension Interpreter {
       compiler.knownNames.formUnion(advice.known)
       compiler.boundSoFar.formUnion(advice.known)
     }
+    var own = options.others.map { OwnBindings(others: $0, lists: library.lists) }
     for item in program.items {
       while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
         compiled.steps.append(.failed(diagnostic))
@@ -70,8 +73,13 @@ extension Interpreter {
       }
       compiled.steps += (errors.isEmpty ? [] : advised(errors, of: item.statement.span))
         .map { .failed($0) }
-      if let code { compiled.steps.append(.unit(Unit(item: item, code: code))) }
+      guard let code else { continue }
+      let mentioned = own == nil ? [] : code.mentions.map { names.names[$0] }
+      if own?.take(item.statement, mentioning: mentioned, writes: compiler.callsWriter) != false {
+        compiled.steps.append(.unit(Unit(item: item, code: code)))
+      }
     }
+    compiled.ownNames = own?.bound ?? []
     compiled.steps += unreadable.map { .failed($0) }
     sumUp(&compiled.steps)
     return compiled
@@ -133,7 +141,7 @@ extension Interpreter {
       compiler.declaredFunctions[name] =
         compiler.knownNames.contains(name) && compiler.declaredFunctions[name] == nil
         ? nil : entry.declaration?.parameters
-      _ = names.slot(for: name)
+      names.declare(name)
       compiler.knownNames.insert(name)
     }
     return bound.entries.filter(\.isCreated).map(\.name)

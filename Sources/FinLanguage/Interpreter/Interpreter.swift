@@ -44,10 +44,16 @@ public final class Interpreter {
       outcome.firstFailure = program.steps.lazy.compactMap(\.firstError).first
       if options.echoAssignments { return outcome }
     }
+    run(program, options: options, in: &outcome)
+    return outcome
+  }
+
+  /// Runs what was compiled.
+  func run(_ program: CompiledProgram, options: RunOptions, in outcome: inout RunOutcome) {
     if !options.keepGoing, program.hasErrors {
       for case .failed(let diagnostic) in program.steps { report(diagnostic, in: &outcome) }
       forgetUnbound(program, from: 0)
-      return outcome
+      return
     }
     for (index, step) in program.steps.enumerated() {
       switch step {
@@ -55,12 +61,11 @@ public final class Interpreter {
       case .unit(let unit):
         if !run(unit, options: options, in: &outcome) {
           forgetUnbound(program, from: index)
-          return outcome
+          return
         }
       }
     }
     if outcome.firstFailure != nil { forgetUnbound(program, from: 0) }
-    return outcome
   }
 
   /// Everything that the check before running finds.
@@ -82,7 +87,7 @@ public final class Interpreter {
 
   /// The top-level names that have a value, in the order of binding.
   public var bindings: [(name: String, value: Value)] {
-    names.names.indices.compactMap { slot in
+    names.order.compactMap { slot in
       guard slot < globals.capacity, !globals.values[slot].isMissing else { return nil }
       return (names.names[slot], globals.values[slot])
     }

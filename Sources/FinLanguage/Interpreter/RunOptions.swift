@@ -12,6 +12,8 @@ public struct RunOptions: Sendable {
   public var arguments: [String]?
   /// True if the `test` blocks run.
   public var runsTests = false
+  /// Where files are taken in again: the names of the session that are not theirs.
+  var others: Set<String>?
   /// True if the questions of a lesson are read as well, though they never run.
   var readsQuestions = false
 

@@ -27,6 +27,7 @@ extension Interpreter {
     globals.reserve(names.names.count)
     globals.beginStatement()
     machine.origins.beginStatement()
+    machine.rebound = []
     let day = machine.lastToday
     if followsToday { followToday() }
     return day
@@ -45,6 +46,7 @@ extension Interpreter {
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
     report.changes = changes()
+    report.rebound = machine.rebound
     let moved = machine.moved(since: 0)
     report.movements = moved.flatMap(\.figures)
     report.remarks = remarks(report.changes, moved.map(\.slot))

@@ -22,19 +22,25 @@ extension Interpreter {
 
   /// All bound names in the order of binding, without `ans`.
   public var definitions: [(name: String, definition: Definition)] {
-    names.names.compactMap { name in definition(of: name).map { (name, $0) } }
+    names.order.compactMap { slot in
+      let name = names.names[slot]
+      return definition(of: name).map { (name, $0) }
+    }
   }
 
   /// Makes names known that are going to be bound, so that formulas and functions can be read that
   /// mention them.
   public func declare(_ created: [String]) {
     for name in created {
-      _ = names.slot(for: name)
+      names.declare(name)
       compiler.knownNames.insert(name)
       compiler.boundSoFar.insert(name)
     }
     globals.reserve(names.names.count)
   }
+
+  /// Puts names in the order in which they are listed, among others where they are.
+  public func arrange(_ arranged: [String]) { names.arrange(arranged) }
 
   /// Puts definitions in place in one step, as undo does; nil unbinds a name.
   ///
@@ -161,6 +167,7 @@ extension Compiler {
     declaredFunctions[name] = nil
     // These are the host's to give.
     if library.lists.contains(name) { return }
+    globals.withdraw(name)
     knownNames.remove(name)
     boundSoFar.remove(name)
   }

@@ -57,6 +57,8 @@ public struct StatementReport: Sendable {
   public var changes: [Change] = []
   public var movements: [Movement] = []
   public var remarks: [Remark] = []
+  /// The names that built-ins changed which write.
+  public var rebound: Set<String> = []
 
   public init() {}
 }

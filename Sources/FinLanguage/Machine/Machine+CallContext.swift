@@ -123,7 +123,7 @@ extension Machine: CallContext {
     if isTracking { noteRead(Globals.allBindings) }
     // What was last shown is held twice, and not by a name that a person gave.
     let answers = Interpreter.answers.compactMap(names.existingSlot)
-    return names.names.indices.compactMap { slot in
+    return names.order.compactMap { slot in
       guard slot < globals.capacity, globals.live[slot] == nil, !answers.contains(slot),
         case .domain(let value) = globals.values[slot],
         kinds.contains(value.kind)
@@ -147,6 +147,7 @@ extension Machine: CallContext {
       throw RuntimeError.unbound(name)
     }
     if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
+    rebound.insert(name)
     var value = globals.values[slot]
     globals.write(slot, .missing)
     try change(&value)
@@ -158,6 +159,7 @@ extension Machine: CallContext {
       throw RuntimeError.unbound(name)
     }
     if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
+    rebound.insert(name)
     if case .list(let list) = globals.values[slot] {
       try Limits.checkList(list.count + values.count)
     }

@@ -97,6 +97,8 @@ final class Machine {
   var callbackDepth = 0
   /// The number of functions that built-ins have called.
   var callbacks = 0
+  /// The names that built-ins changed in the statement under way.
+  var rebound: Set<String> = []
   /// True if output is dropped, as while an imported file runs.
   var isSilent = false
   /// The inputs that are as they were, while a value is made again.

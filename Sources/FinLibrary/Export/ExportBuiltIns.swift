@@ -74,6 +74,7 @@ private struct ExportedFile {
       call.context.show([.text(String(text.unicodeScalars.dropLast()))])
       return .none
     }
+    try WrittenFile(path, host).check(endings: format.endings, replaces: mayOverwrite)
     let bytes = Array(text.utf8)
     if mayOverwrite {
       try host.writeFile(path, bytes)

@@ -17,7 +17,8 @@ enum ExportFormat: String, CaseIterable {
     self = format
   }
 
-  private var endings: [String] {
+  /// The endings of its files, the usual one first.
+  var endings: [String] {
     switch self {
     case .md: ["md", "markdown"]
     case .hledger: ["hledger", "journal", "j"]
@@ -34,6 +35,10 @@ enum ExportError: DescribedError {
   /// A format of the future or of another tool.
   case otherFormat(path: String, ending: String)
   case noFormat
+  /// A file, or one in a folder, whose name begins with a dot.
+  case hidden(path: String, name: String)
+  /// A file to be replaced whose name, links followed, has not the ending of the format.
+  case otherEnding(path: String, name: String, endings: [String])
   case noValue(Value)
   case noTransactions(Value, AccountJournal.Program)
   case noPlaces(Value)
@@ -53,6 +58,15 @@ enum ExportError: DescribedError {
     case .noFormat:
       return .init(
         "no-format", "what goes to standard output needs a format", hint: #"as: "csv""#)
+    case .hidden(let path, let name):
+      return .init(
+        "hidden-file", "\(quoted(path)) can't be written: \(name) is hidden",
+        hint: "use a file and a folder whose names don't begin with a dot")
+    case .otherEnding(let path, let name, let endings):
+      let listed = endings.map { "." + $0 }.listed("or")
+      return .init(
+        "other-ending", "overwrite can't replace \(name), which doesn't end in \(listed)",
+        hint: Value.text(path + "." + (endings.first ?? "")).sourceText)
     case .noValue(let value):
       return .init(
         "wrong-type", "\(described(value)) has no values to export",

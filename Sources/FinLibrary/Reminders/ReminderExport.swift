@@ -84,6 +84,7 @@ struct ReminderExport {
 
   /// Writes the file where it changes. Throws a ``DescribedError``; the file is as it was then.
   func write() throws -> Value {
+    try WrittenFile(path, context.host).check(endings: ["ics"], replaces: true)
     let content = try context.host.readFile(path)
     var calendar = try content.map(existing) ?? ReminderCalendar()
     let moment =

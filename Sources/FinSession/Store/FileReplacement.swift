@@ -56,6 +56,9 @@ public enum FileReplacement {
     }
   }
 
+  /// The path that writing reaches, links followed, also where nothing is there yet.
+  public static func destination(of path: String) -> String { PosixStoreFiles().resolved(path) }
+
   /// Returns the target of a path.
   private static func target(of path: String) throws(Failure) -> String {
     var status = stat()

@@ -83,7 +83,7 @@ extension [ListChange] {
   public var balance: PerList<Int> {
     reduce(into: compactMap(\.splice).balance) { balance, change in
       guard case .span(let span) = change else { return }
-      balance[span.list] += span.inserted.count - span.removed.count
+      balance[span.list] &+= span.inserted.count - span.removed.count
     }
   }
 

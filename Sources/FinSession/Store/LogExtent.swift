@@ -9,7 +9,15 @@ public struct LogExtent: Hashable, Sendable {
   /// The sum of these lines, without their checks and line breaks.
   var sum = Checksum.start
 
+  /// The fewest bytes of a log that an element takes.
+  static let shortestElement = 8
+
   public init() {}
+
+  /// True if so few bytes can hold so many lines and elements.
+  var isPossible: Bool {
+    LoggedList.allCases.allSatisfy { counts[$0] <= bytes / Self.shortestElement } && lines <= bytes
+  }
 
   /// The end of the log.
   var end: LogPoint { LogPoint(lines: lines, sum: sum) }

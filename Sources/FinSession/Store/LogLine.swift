@@ -20,6 +20,9 @@ enum LogLine {
     static let all: Set<String> = [generation, list, at, remove, insert, check]
   }
 
+  /// The text that each line begins with.
+  static let start = Array("{\"g\":".utf8)
+
   /// The text before and behind the sixteen digits of a line's check.
   static let checkStart = Array(",\"c\":\"".utf8)
   static let checkEnd = Array("\"}".utf8)

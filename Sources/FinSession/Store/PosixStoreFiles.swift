@@ -8,6 +8,8 @@
 final class PosixStoreFiles: StoreFiles {
   private static let ownersFile: mode_t = 0o600
   private static let ownersFolder: mode_t = 0o700
+  /// The most bytes that are read of a file.
+  private static let largest = 4_000_000_000
 
   func status(_ path: String) throws -> StoreFileStatus? {
     var status = stat()
@@ -41,6 +43,8 @@ final class PosixStoreFiles: StoreFiles {
   func read(_ path: String) throws -> [UInt8] {
     let (handle, status) = try openToRead(path)
     defer { close(handle) }
+    // A file with holes may be longer than any memory.
+    guard status.size <= Self.largest else { throw SystemError(code: SystemError.tooLarge) }
     // One more than the size, so that the end is seen without growing.
     var content: [UInt8] = []
     var capacity = status.size + 1
@@ -58,8 +62,9 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
-    let (handle, _) = try openToRead(path)
+    let (handle, status) = try openToRead(path)
     defer { close(handle) }
+    let count = min(count, Self.largest, max(0, status.size - offset))
     var content = [UInt8](repeating: 0, count: count)
     var length = 0
     while length < count {
@@ -98,8 +103,23 @@ final class PosixStoreFiles: StoreFiles {
   func openToAppend(_ path: String) throws -> StoreHandle {
     // A link that somebody put there would have another file written to, or emptied.
     let (handle, _) = try openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW)
+    do {
+      // So would a second name.
+      var status = stat()
+      try check(fstat(handle.descriptor, &status))
+      if status.st_nlink > 1 { throw SystemError(code: SystemError.hasOtherName) }
+    } catch {
+      close(handle)
+      throw error
+    }
     makePrivate(handle)
     return handle
+  }
+
+  func makePrivate(_ path: String) {
+    guard let (handle, _) = try? openFile(path, O_RDONLY | O_NOFOLLOW) else { return }
+    makePrivate(handle)
+    close(handle)
   }
 
   private func openToRead(_ path: String) throws -> (StoreHandle, StoreFileStatus) {

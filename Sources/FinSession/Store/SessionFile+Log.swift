@@ -40,7 +40,7 @@ extension SessionFile {
   /// Sees whether the log is what the document says of it, by its length alone where that fits: it
   /// is read when a list is asked for.
   func inspectLog() throws {
-    guard (knownLog?.size ?? 0) != extent.bytes else { return }
+    if (knownLog?.size ?? 0) == extent.bytes, extent.isPossible { return }
     let log = try readLog(generation: generation, expected: extent)
     tail = log.tail
     logProblem = log.problem
@@ -88,9 +88,9 @@ extension SessionFile {
       throw logProblem
     }
     return try writing(logPath) {
-      if tail == .laterLines { try keepTailAside() }
       let handle = try files.openToAppend(logPath)
       defer { files.close(handle) }
+      if tail == .laterLines { try keepTailAside() }
       do {
         if tail != nil { try files.cut(handle, to: extent.bytes) }
         try files.write(addition.bytes[...], to: handle)
@@ -109,10 +109,20 @@ extension SessionFile {
 
   /// Keeps lines that belong to no generation here, in a file of their own.
   private func keepTailAside() throws {
-    let content = try files.read(logPath)
-    let aside = asidePath(logPath, "aside")
-    try write(Array(content.dropFirst(extent.bytes)), to: aside)
-    notices.append(.setAside(path: logPath, to: aside))
+    let tail = Array(try files.read(logPath).dropFirst(extent.bytes))
+    guard let aside = try newAsidePath(logPath, "aside", for: tail) else { return }
+    try write(tail, to: aside)
+    let lines = tail.count { $0 == UInt8(ascii: "\n") }
+    notices.append(.laterLines(path: logPath, lines: lines, to: aside))
+  }
+
+  /// Takes the lines into a document that lie behind its part of the log: those of the generations
+  /// between it and one that was lost.
+  func takeLaterLines(into document: inout SessionDocument) throws {
+    let log = try readLog(generation: .max, expected: document.log)
+    guard log.problem == nil, log.extent.lines > document.log.lines else { return }
+    document.log = log.extent
+    document.generation = max(document.generation, log.latestGeneration)
   }
 
   /// Puts a log in place that holds these lists and nothing else.

@@ -13,27 +13,36 @@ extension SessionFile {
     return try writing(path) {
       let backup = try backup()
       guard access == .writing else {
-        guard recovery == .backup, let backup else { throw StoreError.readOnly(path: path) }
-        generation = backup.generation
-        extent = backup.log
-        return backup
+        var document = SessionDocument()
+        if recovery == .backup, let backup {
+          document = backup
+        } else if try files.status(path) != nil {
+          throw StoreError.readOnly(path: path)
+        }
+        try takeLaterLines(into: &document)
+        generation = document.generation
+        extent = document.log
+        return document
       }
       if try files.status(path) != nil { try setAside(path, "damaged") }
       known = nil
-      extent = LogExtent()
-      generation = 0
       var document = SessionDocument()
-      if recovery == .backup, let backup {
-        document = backup
-        generation = backup.generation
-        extent = backup.log
+      if recovery == .backup, let backup { document = backup }
+      let former = document.log
+      // Who begins anew on purpose wants none of it.
+      if recovery == .backup || backup == nil { try takeLaterLines(into: &document) }
+      generation = document.generation
+      extent = document.log
+      if document.log != former {
+        try replaceDocument(document.json)
+      } else if recovery == .backup, backup != nil {
         try replaceDocument(files.read(backupPath))
       } else if backup != nil {
         // It would be the first thing that saving replaces.
         try setAside(backupPath, "damaged")
       }
       try inspectLog()
-      // What the lost generation added is no statement that was interrupted.
+      // What a lost generation added is no statement that was interrupted.
       if tail != nil { tail = .laterLines }
       return document
     }
@@ -76,28 +85,30 @@ extension SessionFile {
     defer { letGo() }
     let log = try salvagedLog()
     let lists = try PerList { try log.values(of: $0) }
-    let aside = try writing(logPath) {
-      let aside = asidePath(logPath, "damaged")
-      if try files.status(logPath) != nil {
-        try copy(logPath, content: files.read(logPath), to: aside)
+    try writing(logPath) {
+      if try files.status(logPath) != nil,
+        let aside = try newAsidePath(logPath, "damaged", for: log.bytes)
+      {
+        try copy(logPath, content: log.bytes, to: aside)
         notices.append(.setAside(path: logPath, to: aside))
       }
       try rewriteLog(lists)
-      return aside
     }
+    let missing = document.log.lines - log.extent.lines - log.unreadableLines.count
     var next = document
     next.history.cutAtLists()
     try save(&next)
     document = next
-    return Salvage(lists: lists, unreadableLines: log.unreadableLines, asidePath: aside)
+    return Salvage(
+      lists: lists, unreadableLines: log.unreadableLines, missingCount: max(0, missing))
   }
 
   struct Salvage: Sendable {
     let lists: PerList<[StoredValue]>
     /// The numbers of lines that could not be read.
     let unreadableLines: [Int]
-    /// The path of the damaged file now.
-    let asidePath: String
+    /// The number of lines that are not there any more.
+    let missingCount: Int
   }
 
   /// Renames a file so that it is out of the way; gives its new path.
@@ -105,6 +116,7 @@ extension SessionFile {
   private func setAside(_ path: String, _ word: String) throws -> String {
     let aside = asidePath(path, word)
     try files.rename(path, to: aside)
+    files.makePrivate(aside)
     confirm(path)
     notices.append(.setAside(path: path, to: aside))
     return aside

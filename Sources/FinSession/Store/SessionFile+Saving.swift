@@ -39,10 +39,11 @@ extension SessionFile {
   /// Keeps a copy of a document that something else changed: it may be damaged rather than fixed.
   private func keepEditedAside() throws {
     guard let known else { return }
-    let aside = asidePath(path, "edited")
-    try copy(path, content: known.content, to: aside)
+    if let aside = try newAsidePath(path, "edited", for: known.content) {
+      try copy(path, content: known.content, to: aside)
+      notices.append(.copied(path: path, to: aside))
+    }
     isEdited = false
-    notices.append(.copied(path: path, to: aside))
   }
 
   // MARK: The document
@@ -100,7 +101,7 @@ extension SessionFile {
     }
   }
 
-  /// Gives a file a second name, or copies it where the file system knows no such thing.
+  /// Gives a file a second name, for its owner only, or copies it where the file system knows no such thing.
   func copy(_ path: String, content: @autoclosure () throws -> [UInt8], to other: String) throws {
     do {
       try files.link(path, as: other)
@@ -110,6 +111,7 @@ extension SessionFile {
     } catch let error as SystemError where error.code != SystemError.noSpace {
       try write(content(), to: other)
     }
+    files.makePrivate(other)
   }
 
   /// Waits until a new name is safe. It is there already, so that a failure undoes nothing.

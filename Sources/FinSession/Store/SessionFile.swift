@@ -127,7 +127,9 @@ public final class SessionFile {
       // Nobody has a lock in a folder that is gone.
       case .failed(let error) where error.code == SystemError.notFound: break
       case .failed(let error):
-        throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
+        let cause = StoreError.Cause(code: error.code)
+        let isLink = cause == .isLink || cause == .hasOtherName
+        throw StoreError.cannotWrite(path: isLink ? lockPath : path, cause)
       }
     }
     holdCount += 1
@@ -240,6 +242,11 @@ extension SessionFile {
         return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: backup))
       }
       try inspectLog()
+      var document = SessionDocument()
+      if tail == .laterLines { try takeLaterLines(into: &document) }
+      if document.log.counts != .zero {
+        return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: nil))
+      }
       return .ready(SessionDocument())
     }
     if status.kind != .file {
@@ -253,7 +260,7 @@ extension SessionFile {
     let content = try files.read(path)
     // Lines that another process added since belong to a later generation.
     knownLog = try files.status(logPath)
-    let document: SessionDocument
+    var document: SessionDocument
     do throws(DocumentReader.Problem) {
       let isEdited: Bool
       (document, isEdited) = try DocumentReader.read(content)
@@ -276,6 +283,7 @@ extension SessionFile {
       }
     }
     try inspectLog()
+    document.log = extent
     return .ready(document)
   }
 
@@ -338,6 +346,22 @@ extension SessionFile {
   }
 
   var temporaryPrefix: String { "." + StorePath.name(of: path) + ".tmp-" }
+
+  /// A path to keep some content at; nil where one of its kind holds that content already, so that
+  /// what fails again and again is kept once.
+  func newAsidePath(_ path: String, _ word: String, for content: [UInt8]) throws -> String? {
+    let free = asidePath(path, word)
+    var number = 1
+    while case let aside = "\(path).\(word)-\(number)", aside != free {
+      if let status = try? files.status(aside), status.kind == .file,
+        status.size == content.count, (try? files.read(aside)) == content
+      {
+        return nil
+      }
+      number += 1
+    }
+    return free
+  }
 
   /// A path beside a file that nothing has yet: `NAME.json.damaged-1`.
   func asidePath(_ path: String, _ word: String) -> String {

@@ -7,7 +7,8 @@ public enum StoreError: DescribedError, Equatable {
 
   /// The system's answer to an attempt to read or write.
   public enum Cause: Equatable, Sendable {
-    case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder, isLink, notFile
+    case noSpace, noQuota, readOnlyDisk, notPermitted, noFolder, isFolder, notFile
+    case isLink, hasOtherName
     case other(String)
   }
 
@@ -117,6 +118,7 @@ extension StoreError.Cause {
       case SystemError.notFound, SystemError.noFolder: .noFolder
       case SystemError.isFolder: .isFolder
       case SystemError.isLink: .isLink
+      case SystemError.hasOtherName: .hasOtherName
       case SystemError.notFile: .notFile
       default: .other(SystemError.words(code))
       }
@@ -135,6 +137,7 @@ extension StoreError.Cause {
     case .noFolder: "there is no such folder"
     case .isFolder: "it is a folder"
     case .isLink: "it is a link, which may point to another program's file"
+    case .hasOtherName: "it is a hard link, whose other name may be another program's file"
     case .notFile: "it is a device or a pipe, not a file"
     case .other(let words): words
     }
@@ -150,6 +153,7 @@ extension StoreError.Cause {
     case .noFolder: "mkdir -p \(folder), or a name without a slash"
     case .isFolder: "move the folder \(path) away"
     case .isLink: "ls -l \(path) shows its target; move it away"
+    case .hasOtherName: "cp \(path) \(path).copy && mv \(path).copy \(path)"
     case .notFile: "move \(path) away"
     case .other: nil
     }

@@ -20,6 +20,8 @@ protocol StoreFiles: AnyObject {
   func create(_ path: String, mode: NewFileMode) throws -> StoreHandle
   /// Opens a file to add to its end and to cut it; makes it if it is not there.
   func openToAppend(_ path: String) throws -> StoreHandle
+  /// Takes the rights of others away from a file of one's own, as far as the system lets it.
+  func makePrivate(_ path: String)
   func write(_ bytes: ArraySlice<UInt8>, to handle: StoreHandle) throws
   func cut(_ handle: StoreHandle, to size: Int) throws
   /// Waits until what was written is safe from a loss of power.
@@ -86,6 +88,8 @@ struct SystemError: Error, Equatable {
   /// The code for a device, a pipe or a socket, for which no call of the system has one of its own.
   static let notFile = ESPIPE
   static let exists = EEXIST
+  static let tooLarge = EFBIG
+  static let hasOtherName = EMLINK
   static let notSupported = ENOTSUP
   static let invalid = EINVAL
 

@@ -6,6 +6,8 @@ public enum StoreNotice: Equatable, Sendable {
   case editedLines(path: String, [Int])
   /// A damaged or foreign file is now at another path.
   case setAside(path: String, to: String)
+  /// So many lines of the log that are newer than the document are now in a file of their own.
+  case laterLines(path: String, lines: Int, to: String)
   /// A file that something else changed was copied before it is written anew.
   case copied(path: String, to: String)
   /// The file system cannot lock files: a second fin would not be noticed.

@@ -10,6 +10,8 @@ struct TransactionLog {
   private(set) var unreadableLines: [Int] = []
   /// The lines that something else than fin has changed, by their checks.
   private(set) var editedLines: [Int] = []
+  /// The latest generation that a line belongs to.
+  private(set) var latestGeneration = 0
   /// The lines behind, written by a statement that was interrupted or by a later generation.
   private(set) var tail: Tail?
 
@@ -36,7 +38,9 @@ struct TransactionLog {
     var number = 0
     var checks = LineChecks()
     bytes.withUnsafeBufferPointer { bytes in
-      elements[.expenses].reserveCapacity(expected.counts[.expenses])
+      // The number is the document's word; the file may be too short for it.
+      elements[.expenses].reserveCapacity(
+        min(expected.counts[.expenses], bytes.count / LogExtent.shortestElement))
       var offset = 0
       while offset < bytes.count, problem == nil {
         let end = bytes.lineEnd(from: offset)
@@ -56,6 +60,7 @@ struct TransactionLog {
             editedLines.append(number)
           }
           extent.add(line: line)
+          latestGeneration = max(latestGeneration, content.generation)
         } catch {
           if salvages {
             unreadableLines.append(number)
@@ -70,7 +75,8 @@ struct TransactionLog {
       }
     }
     extent.counts = PerList { elements[$0].count }
-    if problem == nil, extent.lines < expected.lines {
+    // A document that has the length right and the number of lines wrong lost none.
+    if problem == nil, extent.lines < expected.lines, bytes.count < expected.bytes {
       problem = .logMissing(path: path, expected: expected.lines, found: extent.lines)
     }
   }
@@ -172,7 +178,8 @@ struct TransactionLog {
       // The last line may have been cut while it was written.
       let line = UnsafeBufferPointer(rebasing: bytes[offset..<end])
       let next = try? content(line, at: offset, &lines).generation
-      if end < bytes.count, next != generation + 1 {
+      let isOwn = line.starts(with: LogLine.start.prefix(line.count))
+      if end < bytes.count ? next != generation &+ 1 : !isOwn {
         return .laterLines
       }
       offset = end + 1
