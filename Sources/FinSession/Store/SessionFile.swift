@@ -224,6 +224,8 @@ extension SessionFile {
       }
       defer { lock = nil }
       return try read()
+    } catch let error as StoreError {
+      return leaveAlone(.unreadable(error))
     } catch {
       return leaveAlone(.unreadable(.cannotRead(path: path, StoreError.Cause(error))))
     }
