@@ -121,7 +121,7 @@ struct PlantedFileTests {
     }
   }
 
-  /// What a script of somebody else may not replace, with the link that leads to it.
+  /// The files that a script of somebody else may not replace, with the link that leads to it.
   private static let others: [(path: String, link: String?, call: String)] = [
     (".bashrc", nil, #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),
     (".bashrc", "a.csv", #"export(["echo x"], "PATH", as: "csv", overwrite: true)"#),

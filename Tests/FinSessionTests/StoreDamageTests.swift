@@ -57,8 +57,8 @@ struct StoreDamageTests {
     #expect(try folder.file().opened().summary == "price = $3")
   }
 
-  /// Where no document is left, the log alone gives its lists; a statement that was never finished
-  /// is none of them.
+  /// The log alone gives its lists where no document is left; a statement that was never finished is
+  /// none of them.
   @Test(arguments: ["", "{\"fin\": 4, \"gen", nil] as [String?])
   func rowsWithoutDocument(_ content: String?) throws {
     let folder = try StoreFolder()
@@ -117,7 +117,7 @@ struct StoreDamageTests {
     }
   }
 
-  /// What fails again and again is set aside once.
+  /// A file is set aside once, however often saving fails.
   @Test func setAsideOnce() throws {
     let folder = try StoreFolder()
     var document = try folder.saved(prices: ["$1", "$2", "$3"])

@@ -1,9 +1,9 @@
 /// Tells which statements of imported files bind names of the files and do nothing else: those that
 /// run when the files are taken in again.
 ///
-/// What changes names of others, such as `expenses = drop(expenses, 1)` or `visa = pay(visa, $200)`,
-/// would be done twice, and so would what writes. What was computed from them, or from other names of
-/// the session, is what it was when the file was imported.
+/// Changes of names of others, such as `expenses = drop(expenses, 1)` or `visa = pay(visa, $200)`,
+/// would be made twice, and so would what writes. Names that were computed from them, or from other
+/// names of the session, stay what they were when the file was imported.
 struct OwnBindings {
   /// The names of the session that are not from these files.
   private let others: Set<String>
@@ -13,7 +13,7 @@ struct OwnBindings {
   private(set) var bound: Set<String> = []
   /// The names whose values only the session has.
   private var kept: Set<String> = []
-  /// What the functions and formulas of the files mention, which is read when they are.
+  /// The names that functions and formulas of the files mention, which are read when they are.
   private var mentions: [String: [String]] = [:]
 
   init(others: Set<String>, lists: [String]) {

@@ -12,7 +12,7 @@ public struct RunOptions: Sendable {
   public var arguments: [String]?
   /// True if the `test` blocks run.
   public var runsTests = false
-  /// Where files are taken in again: the names of the session that are not theirs.
+  /// The names of the session that are not from files which are taken in again; nil for other runs.
   var others: Set<String>?
   /// True if the questions of a lesson are read as well, though they never run.
   var readsQuestions = false
