@@ -37,7 +37,10 @@ import Testing
       #"category("pets", "vet"); x = expense($5, "pets")"#, "[x.category, categories.name]",
       #"["pets", ["pets"]]"#
     ),
-    (#"rules = [rule("a", "food")]; add_rule("b", "food")"#, "map(rules, r => r.contains)", #"["a", "b"]"#),
+    (
+      #"rules = [rule("a", "food")]; add_rule("b", "food")"#, "map(rules, r => r.contains)",
+      #"["a", "b"]"#
+    ),
     (#"visa = card($90, $5k, 24%, due: 20); visa.balance -= $10"#, "visa.balance", "$80.00"),
     (
       #"visa = card($90, $5k, 24%, due: 20); remind(visa, to: "due.ics")"#, "visa.reminded",

@@ -17,24 +17,38 @@ extension SessionNotice {
       "\(path) could not be imported again: \(reason); its names are unchanged"
     case .store(let notice): notice.text
     case .defaultMoved(let change, let moved): moved.text(change)
-    case .salvaged(let counts, let lines, let missing):
-      (counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", "))
-        + " could be read"
-        + (lines.isEmpty && missing == 0 ? "; the old file has no others" : "")
-        + (lines.isEmpty ? "" : "; \(lines.lineWords) of the old file could not")
-        + (missing == 0
-          ? ""
-          : "; \(missing.words("line")) of the old file \(missing == 1 ? "is" : "are") missing")
-        + "; changes to lists and earlier changes can't be undone"
+    case .salvaged(let counts, let lines, let missing): Self.text(salvaged: counts, lines, missing)
     case .recovered(let reason, let asidePath, let names, let counts):
-      "the session's file was damaged (\(reason))"
-        + (asidePath.map { "; it is now \($0)" } ?? "")
-        + (names.map { "; this is its backup, with \($0.words("name"))" }
-          ?? "; this is an empty session")
-        + (counts.words.isEmpty
-          ? ""
-          : "; " + counts.kept(names == nil ? "" : " newer than it"))
+      Self.text(recovered: reason, asidePath, names, counts)
     }
+  }
+
+  private static func text(salvaged counts: PerList<Int>, _ lines: [Int], _ missing: Int) -> String
+  {
+    let read = counts.isZero ? 0.words("expense") : counts.words.joined(separator: ", ")
+    var parts = ["\(read) could be read"]
+    if lines.isEmpty, missing == 0 { parts.append("the old file has no others") }
+    if !lines.isEmpty { parts.append("\(lines.lineWords) of the old file could not") }
+    if missing > 0 {
+      let verb = missing == 1 ? "is" : "are"
+      parts.append("\(missing.words("line")) of the old file \(verb) missing")
+    }
+    parts.append("changes to lists and earlier changes can't be undone")
+    return parts.joined(separator: "; ")
+  }
+
+  private static func text(
+    recovered reason: String, _ asidePath: String?, _ names: Int?, _ counts: PerList<Int>
+  ) -> String {
+    var parts = ["the session's file was damaged (\(reason))"]
+    if let asidePath { parts.append("it is now \(asidePath)") }
+    if let names {
+      parts.append("this is its backup, with \(names.words("name"))")
+    } else {
+      parts.append("this is an empty session")
+    }
+    if let kept = counts.kept(names == nil ? "" : " newer than it") { parts.append(kept) }
+    return parts.joined(separator: "; ")
   }
 
   private static func text(changedElsewhere names: [String], _ counts: PerList<Int>) -> String {
@@ -51,9 +65,9 @@ extension SessionNotice {
   /// The notice for who was asked about it already: only where the damaged file is now.
   var textAfterQuestion: String {
     guard case .recovered(_, let asidePath?, _?, let counts) = self else { return text }
-    return "the damaged file is now at \(asidePath)"
-      + (counts.words.isEmpty
-        ? "" : "; " + counts.kept(" newer than the backup"))
+    let place = "the damaged file is now at \(asidePath)"
+    guard let kept = counts.kept(" newer than the backup") else { return place }
+    return "\(place); \(kept)"
   }
 }
 
@@ -76,11 +90,12 @@ extension MovedDefault {
 }
 
 extension PerList<Int> {
-  /// `30 expenses newer than it are kept`.
-  fileprivate func kept(_ which: String) -> String {
-    words.listed("and") + which
-      + (LoggedList.allCases.reduce(0) { $0 + Swift.max(0, self[$1]) } == 1
-        ? " is kept" : " are kept")
+  /// `30 expenses newer than it are kept`; nil where there are none.
+  fileprivate func kept(_ which: String) -> String? {
+    let words = words
+    if words.isEmpty { return nil }
+    let verb = words.count == 1 && words[0].hasPrefix("1 ") ? "is" : "are"
+    return "\(words.listed("and"))\(which) \(verb) kept"
   }
 
   /// `12 expenses`, `2 earnings`: the lists that something is in.

@@ -165,8 +165,9 @@ final class GlobalNames {
 
   /// Puts names in an order, which those between them do not change.
   func arrange(_ arranged: [String]) {
-    var moved = arranged.compactMap { slots[$0] }.filter(listing.known.contains)[...]
-    let places = Set(moved)
+    let slots = arranged.compactMap { self.slots[$0] }.filter { listing.known.contains($0) }
+    let places = Set(slots)
+    var moved = slots[...]
     for place in listing.slots.indices where places.contains(listing.slots[place]) {
       if let slot = moved.popFirst() { listing.slots[place] = slot }
     }
