@@ -103,6 +103,10 @@ struct AccountFinder {
       }
     }
     if let known { return known }
+    // A layout that was asked about before is not asked about again.
+    if let first = file.readings.first, file.readings.allSatisfy({ $0.said == first.said }) {
+      return first
+    }
     throw ImportError.file(file.name, file.error ?? StatementError.unknownFormat(nil))
   }
 
@@ -175,6 +179,9 @@ struct AccountFinder {
   /// The order of days that is remembered of the accounts that statements may be of; nil for none,
   /// or several.
   func dates(of statements: [Exchange.Statement]) -> StatementOptions.DateOrder? {
+    if let own = label.flatMap({ book.account(called: $0)?.dates }) {
+      return StatementOptions.DateOrder(rawValue: own)
+    }
     let orders = statements.flatMap { statement in
       labels(mayBe: statement).compactMap { book[$0]?.dates }
     }
@@ -274,22 +281,20 @@ struct AccountFinder {
     return book.learn(told, at: other.label)
   }
 
-  /// One whose files look the same, or a new one. Who has named an account does not mean it where no
-  /// name is said.
+  /// One whose files look the same, or a new one: the next file of a layout is of its only account.
   private mutating func account(
     alike told: BankAccount, _ lines: [ImportedLine], in file: String
   ) -> BankAccount {
     let alike = book.accounts.filter { isLike(told, $0) }
     let open = alike.filter { account in
-      (told.isLikeMadeUp(account.label) || alike.count == 1 && isSaid(of: account, told))
+      (told.isLikeMadeUp(account.label) || alike.count == 1)
         && kept.overlap(of: lines, with: account.label) == .open
     }
     func last(_ account: BankAccount) -> CalendarDate { kept.last(of: account.label) ?? .epoch }
     guard let latest = open.max(by: { last($0) < last($1) }) else {
       let new = add(told, as: madeUp(told))
       if told.isNameless || new.label != told.label {
-        let name = alike.first { !told.isLikeMadeUp($0.label) }?.label ?? "Checking"
-        remarks.append(.named(file: file, as: new.label, like: name))
+        remarks.append(.named(file: file, as: new.label, like: free(new)))
       }
       return new
     }
@@ -303,9 +308,15 @@ struct AccountFinder {
     return book.learn(told, at: latest.label)
   }
 
-  /// Returns true if a person has said how to read files that look like an account's.
-  private func isSaid(of account: BankAccount, _ told: BankAccount) -> Bool {
-    told.layouts.contains { account.mapping(of: $0)?.said.isEmpty == false }
+  /// A name for an account that no other has, nor is offered for one without a name.
+  private func free(_ new: BankAccount) -> String {
+    func isTaken(_ name: String) -> Bool {
+      book.account(called: name).map { $0.label != new.label } ?? kept.labels.contains(name)
+    }
+    let nameless = book.accounts.count { $0.label != new.label && new.isLikeMadeUp($0.label) }
+    let names =
+      (new.kind == .creditCard ? ["Card"] : []) + ["Checking", "Savings", "Card", "Cash", "Joint"]
+    return names.filter { !isTaken($0) }.dropFirst(nameless).first ?? new.label
   }
 
   /// The account that has most of the lines that both should have.

@@ -52,9 +52,19 @@ extension CardFigures {
   init(_ statement: Exchange.Statement) {
     let closing = statement.closing
     self.init(
-      balance: closing?.balance ?? statement.balance.map { -$0.amount }, limit: closing?.limit,
+      balance: closing?.balance ?? Self.owed(statement), limit: closing?.limit,
       available: statement.available?.amount, due: closing?.due?.day,
       closing: closing?.closed?.day,
       date: statement.balance?.date ?? closing?.closed ?? statement.lines.map(\.date).max())
+  }
+
+  /// The balance owed, whichever sign the file writes: one above zero is a credit only where the rows
+  /// brought it there, or rise and fall with it.
+  private static func owed(_ statement: Exchange.Statement) -> Decimal? {
+    guard let balance = statement.balance else { return nil }
+    guard balance.amount.isPositive, !balance.isProven else { return -balance.amount }
+    let moved = statement.lines.filter { $0.currency == nil && !$0.isPending }
+      .reduce(Decimal.zero) { $0 + $1.amount }
+    return moved < balance.amount ? balance.amount : -balance.amount
   }
 }

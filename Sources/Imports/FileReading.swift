@@ -13,13 +13,16 @@ struct FileReading {
   /// The remarks on it for the person who imports.
   private(set) var remarks: [ImportRemark]
 
-  /// Reads a file. If its days fit both orders, that of its account counts, then that in which its
-  /// lines are there already, then one that does not put most of them after today.
+  /// Reads a file. If its days fit both orders, that of its account counts, then that which another file
+  /// of its folder proves, then that in which its lines are there already, then one that does not put most
+  /// of them after today.
   ///
-  /// - Parameter dates: What a person says.
+  /// - Parameters:
+  ///   - dates: What a person says.
+  ///   - proven: The order that other files show.
   init(
-    _ file: ImportFile.Reading, dates: StatementOptions.DateOrder?, _ finder: AccountFinder,
-    in session: any ImportSession
+    _ file: ImportFile.Reading, dates: StatementOptions.DateOrder?,
+    proven: StatementOptions.DateOrder?, _ finder: AccountFinder, in session: any ImportSession
   ) {
     reading = file
     guard dates == nil, let other = file.other, let otherDates = file.file.otherDates else {
@@ -29,7 +32,7 @@ struct FileReading {
       turnsDays = dates != nil
       return
     }
-    let remembered = finder.dates(of: other.statements)
+    let remembered = finder.dates(of: other.statements) ?? proven
     let isAhead =
       Self.isAhead(file.file, session.today) && !Self.isAhead(other, session.today)
     let isOther =

@@ -27,7 +27,9 @@ struct FormerReadings: Sequence, IteratorProtocol {
     }
   }
 
-  private typealias Way = (lines: [StatementLine?], statement: Exchange.Statement?)
+  private typealias Way = (
+    lines: [StatementLine?], statement: Exchange.Statement?, isDoubtful: Bool
+  )
 
   private var rest: [(way: Way, turn: Turn?, currency: Currency, isDoubtful: Bool, isWhole: Bool)] =
     []
@@ -37,13 +39,18 @@ struct FormerReadings: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - told: As it is read now.
   ///   - others: The file in other readings.
+  ///   - unsplit: With its split transactions whole, as they may be there.
   ///   - currency: The one that it is read in now.
   ///   - currencies: Those of what is there.
   init(
-    _ told: Exchange.Statement, others: [StatementFile], currency: Currency,
+    _ told: Exchange.Statement, others: [StatementFile], unsplit: StatementFile? = nil,
+    currency: Currency,
     currencies: [Currency], turnsDays: Bool
   ) {
-    let ways: [Way] = [(told.lines, nil)] + others.map { Self.lines(of: told, in: $0) }
+    let ways: [Way] =
+      [(told.lines, nil, false)]
+      + [unsplit].compactMap(\.self).map { Self.lines(of: told, in: $0, isDoubtful: false) }
+      + others.map { Self.lines(of: told, in: $0, isDoubtful: true) }
     let others =
       told.currency == nil ? currencies.prefix(Self.mostCurrencies).filter { $0 != currency } : []
     let turns: [Turn?] =
@@ -53,10 +60,12 @@ struct FormerReadings: Sequence, IteratorProtocol {
       ImportedLine.holdsCardNumber($0.text) || $0.memo.map(ImportedLine.holdsCardNumber) == true
     }
     let wholes = holdsNumbers ? [false, true] : [false]
-    for (number, way) in ways.enumerated() {
+    for way in ways {
       for (place, turn) in turns.enumerated() {
         for currency in [currency] + others {
-          for isWhole in wholes { rest.append((way, turn, currency, number + place > 0, isWhole)) }
+          for isWhole in wholes {
+            rest.append((way, turn, currency, way.isDoubtful || place > 0, isWhole))
+          }
         }
       }
     }
@@ -77,13 +86,13 @@ struct FormerReadings: Sequence, IteratorProtocol {
 
   /// The lines of another reading that stand where those of a statement stand.
   private static func lines(
-    of told: Exchange.Statement, in file: StatementFile
-  ) -> (lines: [StatementLine?], statement: Exchange.Statement?) {
+    of told: Exchange.Statement, in file: StatementFile, isDoubtful: Bool
+  ) -> Way {
     // Those of one row, as a file in one line has them.
     if let same = file.statements.first(where: {
       $0.account == told.account && $0.lines.map(\.lineNumber) == told.lines.map(\.lineNumber)
     }) {
-      return (same.lines, same)
+      return (same.lines, same, isDoubtful)
     }
     var places: [Int: StatementLine] = [:]
     for statement in file.statements {
@@ -93,7 +102,7 @@ struct FormerReadings: Sequence, IteratorProtocol {
     let numbers = Set(told.lines.map(\.lineNumber))
     return (
       lines,
-      file.statements.first { $0.lines.contains { numbers.contains($0.lineNumber) } }
+      file.statements.first { $0.lines.contains { numbers.contains($0.lineNumber) } }, isDoubtful
     )
   }
 

@@ -38,6 +38,8 @@ public struct ImportFile {
   let readings: [Reading]
   /// The file read without options; nil if it cannot be, or if none were given.
   let plain: StatementFile?
+  /// The file with its split transactions whole; nil if there are none.
+  let unsplit: StatementFile?
   /// The error of reading it by the arguments alone.
   let error: (any DescribedError)?
   private let said: StatementOptions
@@ -72,6 +74,12 @@ public struct ImportFile {
       guard case StatementError.ambiguous = failure else { throw failure }
     }
     self.bytes = isOpen || failure != nil ? bytes : []
+    var whole = said
+    whole.keepsSplitsWhole = true
+    unsplit =
+      readings.last?.file.hasSplits == true
+      ? try? StatementReader.read(bytes, options: whole, checkInterruption: checkInterruption)
+      : nil
     var unsaid = StatementOptions()
     unsaid.dates = said.dates
     plain =

@@ -13,7 +13,8 @@ extension ImportPlan {
       let isTransfer = kinds[place] == .transfer
       return TransferPairs.Side(
         account: line.account, date: line.date, amount: line.amount, isTransfer: isTransfer,
-        isOpen: !isTransfer && reasons[place] == .unknown)
+        isOpen: !isTransfer && reasons[place] == .unknown,
+        isSent: line.kind == .sent || LineClassifier.isSent(line.note))
     }
     var places: [(place: TransactionPlace, transaction: Transaction)] = []
     let near = (
@@ -32,7 +33,8 @@ extension ImportPlan {
           TransferPairs.Side(
             account: book.label(now: account), date: transaction.date,
             amount: transaction.movement, isTransfer: list == .transfers,
-            isOpen: list == .earnings || transaction.category?.usual == .misc))
+            isOpen: list == .earnings || transaction.category?.usual == .misc,
+            isSent: transaction.note.map(LineClassifier.isSent) == true))
       }
     }
     var moved = 0

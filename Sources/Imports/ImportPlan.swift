@@ -97,11 +97,11 @@ public struct ImportPlan {
 
   /// A payee among what fell to misc.
   private var unsortedPayee: String? {
-    lines.indices.lazy.compactMap { place -> String? in
-      guard reasons[place] == .unknown, case .expense = kinds[place] else { return nil }
-      let note = lines[place].note
-      return PayeeKeywords.stable(in: note) ?? (note.isEmpty ? nil : note)
-    }.first
+    let unsorted = lines.indices.lazy.filter { place in
+      guard reasons[place] == .unknown, case .expense = kinds[place] else { return false }
+      return true
+    }
+    return PayeeKeywords.sortable(unsorted.map { lines[$0].note }, among: lines.map(\.note))
   }
 
   // MARK: What is there

@@ -27,6 +27,8 @@ struct ImportedStatements {
   private(set) var book: AccountBook
   /// The remarks on finding accounts that files do not name, with the files' places.
   private(set) var accountRemarks: [(file: Int, remark: ImportRemark)] = []
+  /// The order of days that files of a layout prove, and by "" that all files that prove one have.
+  private var proven: [String: StatementOptions.DateOrder] = [:]
   /// The remarks on each file.
   private(set) var fileRemarks: [[ImportRemark]] = []
 
@@ -37,6 +39,7 @@ struct ImportedStatements {
     book = finder.book
     files = Array(repeating: [], count: source.files.count)
     fileRemarks = Array(repeating: [], count: source.files.count)
+    proven = Self.proven(by: source.files)
     // What one file leaves open, another of the folder may show.
     let places =
       source.files.indices.filter { !source.files[$0].isOpen }
@@ -53,13 +56,23 @@ struct ImportedStatements {
     book = finder.book
   }
 
+  private static func proven(by files: [ImportFile]) -> [String: StatementOptions.DateOrder] {
+    var orders: [String: Set<StatementOptions.DateOrder>] = [:]
+    for reading in files.compactMap(\.readings.last) {
+      guard let order = reading.file.dates else { continue }
+      for key in [reading.layout, ""] { orders[key, default: []].insert(order) }
+    }
+    return orders.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
   private mutating func read(
     _ file: ImportFile, at place: Int, _ request: ImportPlan.Request,
     _ finder: inout AccountFinder, in session: any ImportSession
   ) throws {
     let file = try file.remembering(finder.book.mappings)
+    let way = try finder.reading(of: file, request, in: session)
     let reading = FileReading(
-      try finder.reading(of: file, request, in: session), dates: request.dates, finder, in: session)
+      way, dates: request.dates, proven: proven[way.layout] ?? proven[""], finder, in: session)
     fileRemarks[place] = reading.remarks
     for told in reading.statements {
       if let currency = told.currency, let wanted = request.currency, currency != wanted {
@@ -86,7 +99,8 @@ struct ImportedStatements {
       .filter { $0.statements != reading.statements }
     func readings(besides statement: Statement) -> FormerReadings {
       FormerReadings(
-        told, others: others, currency: statement.currency, currencies: finder.currencies,
+        told, others: others, unsplit: file.unsplit, currency: statement.currency,
+        currencies: finder.currencies,
         turnsDays: reading.turnsDays)
     }
     let former = finder.former(of: told, statement.lines, among: readings(besides: statement))
@@ -151,6 +165,7 @@ extension ImportedLine.Kind {
       switch kind {
       case .payment: .payment
       case .transfer: .transfer
+      case .sent: .sent
       case .interest: .interest
       case .dividend: .dividend
       case .fee: .fee

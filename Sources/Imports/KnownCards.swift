@@ -30,7 +30,8 @@ public struct KnownCards: Sendable {
   /// The one whose name has the account's last digits or its bank in it; nil where none has, or
   /// several.
   func card(of account: BankAccount) -> Card? {
-    if let digits = account.number {
+    // Fewer digits may be a name's own.
+    if let digits = account.number, digits.count == 4 {
       let found = cards.filter { $0.name.hasSuffix(digits) || $0.called.hasSuffix(digits) }
       if found.count == 1 { return found[0] }
     }

@@ -169,8 +169,7 @@ import Testing
     let file = try file("Date,Foo,Amount\n2026-01-15,Inn,-5.00")
     #expect(
       file.remarks == [
-        "no heading for the text; fin used “Foo”; "
-          + "mapping: {text: \"heading\"} uses another column"
+        "no heading for the text; fin used “Foo”"
       ])
   }
 
@@ -187,23 +186,28 @@ import Testing
   func anAmountThatNothingBearsOut(_ text: String, _ summary: String) {
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
-    #expect(error?.hint == "mapping: {amount: \"heading\"} names the column of the amounts")
+    #expect(error?.hint == "download OFX, QFX, QIF or CSV from your bank instead")
   }
 
   /// Cells below a heading that cannot be read.
   @Test(arguments: [
     (
-      "Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date", "Date",
-      "date"
+      "Date,Text,Amount\nSeptember 15,A,-5.00", "line 2: “September 15” is not a date",
+      "fin looked in Date"
     ),
-    ("Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is not an amount", "Amount", "amount"),
+    (
+      "Date,Text,Amount\n2026-01-15,A,five", "line 2: “five” is not an amount",
+      "fin looked in Amount"
+    ),
+    (
+      "Date,Text,Amount,Sum of it\n2026-01-15,A,five,-5.00", "line 2: “five” is not an amount",
+      "fin looked in Amount; mapping: {amount: \"Sum of it\"} uses another column"
+    ),
   ])
-  func belowAHeading(_ text: String, _ summary: String, _ heading: String, _ key: String) {
+  func belowAHeading(_ text: String, _ summary: String, _ hint: String) {
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
-    #expect(
-      error?.hint
-        == "fin looked in \(heading); mapping: {\(key): \"heading\"} uses another column")
+    #expect(error?.hint == hint)
   }
 
   /// Hints whose text fits the file.

@@ -33,7 +33,7 @@ import Testing
       "<TRNAMT>-12.50", "<TRNAMT>-12.50\n<TRNAMT>-13",
       "line 15: TRNAMT appears twice in one transaction; the first is on line 14"
     ),
-    ("</STMTTRN>", "</STMTTRX>", "line 14: <STMTTRN> has no end"),
+    ("</STMTTRN>", "", "line 14: <STMTTRN> has no end"),
     ("<STMTTRN>", "<STMTTRX>", "line 14: </STMTTRN> has no start"),
     (
       "<STMTTRN>", "<STMTTRN>x",

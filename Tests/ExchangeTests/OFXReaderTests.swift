@@ -127,7 +127,7 @@ import Testing
     ("INT", "-1", "interest"), ("DIV", "1", "dividend"), ("FEE", "-1", "fee"),
     ("SRVCHG", "-1", "fee"), ("DEP", "1", "deposit"), ("DIRECTDEP", "1", "deposit"),
     ("ATM", "-1", "cash"), ("ATM", "1", "deposit"), ("CASH", "-1", "cash"),
-    ("POS", "-1", "purchase"), ("POS", "1", "refund"), ("XFER", "1", "transfer"),
+    ("POS", "-1", "purchase"), ("POS", "1", "refund"), ("XFER", "1", "sent"),
     ("CHECK", "-1", "check"), ("PAYMENT", "-1", ""), ("HOLD", "-1", "pending"),
     ("CREDIT", "1", ""), ("DEBIT", "-1", ""), ("pos", "-1", "purchase"), ("OTHER", "1", ""),
   ]) func kinds(type: String, amount: String, kind: String) throws {
@@ -199,17 +199,16 @@ import Testing
     #expect(closing?.minimum?.description ?? "-" == minimum)
   }
 
-  /// A debit is below zero; a bank that writes it above is taken at its word, with a remark.
+  /// A debit is below zero: where none is, the type counts before the signs, with a remark.
   @Test func positiveDebits() throws {
     let text = OFXSamples.bank(
       OFXSamples.transaction(amount: "5") + "\n" + OFXSamples.transaction(type: "FEE", amount: "1"))
     let file = try readStatement(text).get()
-    #expect(file.lines.map(\.amount.description) == ["5", "1"])
+    #expect(file.lines.map(\.amount.description) == ["-5", "-1"])
     #expect(
       file.remarks == [
-        "line 13: what the bank calls a debit is positive and was read as money received;"
-          + " mapping: {spent: \"positive\"} flips all signs,"
-          + " mapping: {spent: \"negative\"} keeps them"
+        "line 13 and 1 more: the sign is not that of the bank's type (TRNTYPE), by which it was read;"
+          + " mapping: {spent: \"negative\"} reads amounts by their signs"
       ])
     for (isPositive, amounts) in [(true, ["-5", "-1"]), (false, ["5", "1"])] {
       var options = StatementOptions()

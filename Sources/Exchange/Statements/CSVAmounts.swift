@@ -197,6 +197,9 @@ struct CSVAmounts {
   /// Returns true if the newest rows of a record's account come first.
   func isNewestFirst(_ index: Int) -> Bool { courses[purses[index]]?.isNewestFirst ?? false }
 
+  /// True if balances rise and fall with the amounts.
+  var areBalancesProven: Bool { following != opposing }
+
   private var pairs: Int { courses.values.reduce(0) { $0 + $1.pairs } }
   private var following: Int { courses.values.reduce(0) { $0 + $1.following } }
   private var opposing: Int { courses.values.reduce(0) { $0 + $1.opposing } }
@@ -211,7 +214,9 @@ struct CSVAmounts {
     throw StatementError.ambiguous(
       "“\(sheet.headings[column].text)” may hold no amounts: "
         + (isContradicted ? "it does not match the balances" : "it has only zeros"),
-      hint: "mapping: {amount: \"heading\"} names the column of the amounts")
+      hint: sheet.otherAmount(than: column).map {
+        "mapping: {amount: \($0)} reads the amounts there"
+      } ?? ForeignFormat.hint(for: nil))
   }
 
   /// A balance that rises with what is spent is what is owed.

@@ -7,7 +7,10 @@ struct CSVColumns: Equatable {
   var otherAmounts: [Int] = []
   var debit: Int?
   var credit: Int?
+  /// The type of a transaction.
   var direction: Int?
+  /// The column with nothing but marks for money that went out and came in; nil if ``direction`` says it.
+  var marks: Int?
   var text: [Int] = []
   /// Stands for the text where money came in.
   var payer: Int?
@@ -98,10 +101,10 @@ extension CSVColumns {
       }
     }
     direction = columns(.direction).first
-    if layout?.columns[.direction] == nil, let amount, !sample.hasNegative(amount),
-      let marks = sample.columnOfMarks
+    if layout?.columns[.direction] == nil, let amount, layout == nil || !sample.hasNegative(amount)
     {
-      direction = marks
+      marks = sample.columnOfMarks(headings)
+      direction = direction ?? marks
     }
     balance = money(.balance)
     category = columns(.category).first { $0 != direction }
@@ -121,13 +124,17 @@ extension CSVColumns {
     status = columns(.status).first
     fee = layout?.isFeeApart == true ? money(.fee) : nil
     check = columns(.check).first
-    payer = layout?.columns[.payer] == nil ? nil : columns(.payer).first
     let ownID = layout?.columns[.id] == nil ? nil : id
     let taken = date + self.money + [balance, currency, ownID].compactMap(\.self)
     if ![.symbol, .price].contains(where: { columns($0).isEmpty }) {
       quantity = columns(.quantity).first
     }
-    let texts = columns(.text).filter { !taken.contains($0) }
+    let payers = columns(.payer).filter { !taken.contains($0) && sample.isFilled($0) }
+    var texts = columns(.text).filter { !taken.contains($0) }
+    // What only says which way it went is no text where there is another.
+    if let marks, texts.contains(where: { $0 != marks && sample.isFilled($0) }) {
+      texts.removeAll { $0 == marks }
+    }
     memo = columns(.memo).filter { !taken.contains($0) }
     text = texts.filter { sample.isFilled($0) }
     if text.isEmpty { text = memo.filter { sample.isFilled($0) } }
@@ -137,6 +144,15 @@ extension CSVColumns {
       text = [guess].compactMap(\.self)
     } else if layout?.columns[.memo] == nil {
       memo = text.dropFirst().filter { !memo.contains($0) } + memo
+    }
+    if layout?.columns[.payer] != nil {
+      payer = payers.first
+    } else if let first = text.first, headings.indices.contains(first),
+      CSVHeadingKeywords.isRecipient(headings[first])
+    {
+      payer = payers.first
+    } else if layout?.columns[.text] == nil {
+      text += payers
     }
     text = Array(text.prefix(layout?.columns[.text] == nil ? 2 : text.count))
   }

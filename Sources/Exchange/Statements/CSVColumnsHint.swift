@@ -21,11 +21,14 @@ enum CSVColumnsHint {
           !table.isEmpty($0, column)
         }), isUnread(table.cell(row, column))
       else { continue }
+      let guess = CSVSample(table, from: firstRow).roughGuess
+      let other = (key == "date" ? guess.date.first : guess.amount ?? guess.debit)
+        .flatMap { $0 == column ? nil : CSVSheet.name($0, headings) }
       return .damaged(
         line: table.rows[row].line,
         "“\(PlainText.excerpt(table.cell(row, column)))” is not \(what)",
-        hint: "fin looked in \(headings[column].text); "
-          + "mapping: {\(key): \"heading\"} uses another column")
+        hint: "fin looked in \(headings[column].text)"
+          + (other.map { "; mapping: {\(key): \($0)} uses another column" } ?? ""))
     }
     return nil
   }
@@ -50,22 +53,18 @@ enum CSVColumnsHint {
     }
     let sample = CSVSample(table, from: firstRow)
     let guess = CSVColumns(content: sample, of: table) ?? sample.roughGuess
-    func name(_ column: Int?) -> String {
-      guard let column else { return headings.isEmpty ? "1" : "\"heading\"" }
-      guard headings.indices.contains(column), !headings[column].text.isEmpty else {
-        return String(column + 1)
-      }
-      return "\"\(headings[column].text)\""
-    }
     let money = found.hasAmount ? found : guess
-    let amounts =
-      money.amount == nil && money.hasAmount
-      ? "debit: \(name(money.debit)), credit: \(name(money.credit))"
-      : "amount: \(name(money.amount))"
+    let named = headings.map(\.text).filter { !$0.isEmpty }
+    func name(_ column: Int) -> String { CSVSheet.name(column, headings) }
+    guard let date = found.date.first ?? guess.date.first,
+      let text = found.text.first ?? guess.text.first, money.hasAmount
+    else { return .unknownColumns(named, hint: ForeignFormat.hint(for: nil)) }
+    let amounts = [("amount", money.amount), ("debit", money.debit), ("credit", money.credit)]
+      .compactMap { key, column in column.map { "\(key): \(name($0))" } }
     return .unknownColumns(
-      headings.map(\.text).filter { !$0.isEmpty },
-      hint: "mapping: {date: \(name(found.date.first ?? guess.date.first)), \(amounts), "
-        + "text: \(name(found.text.first ?? guess.text.first))}")
+      named,
+      hint:
+        "mapping: {date: \(name(date)), \(amounts.joined(separator: ", ")), text: \(name(text))}")
   }
 
   /// Among the rows above the first day the one with the most fields; nil where there is none.

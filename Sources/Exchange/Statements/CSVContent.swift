@@ -12,7 +12,7 @@ extension CSVColumns {
     guard let day = places.first(where: { columns[$0].filled * 2 > rows && isOfDays(columns[$0]) })
     else { return nil }
     let money = places.filter { $0 != day && isOfMoney(columns[$0]) }
-    let marks = sample.columnOfMarks
+    let marks = sample.columnOfMarks()
     guard let text = sample.longestText(besides: Set([day, marks].compactMap(\.self))) else {
       return nil
     }
@@ -35,7 +35,7 @@ extension CSVColumns {
     } else {
       return nil
     }
-    if let amount, !sample.hasNegative(amount) { direction = marks }
+    if amount != nil { direction = marks }
     // A damaged cell must not let another column take the place of its own.
     func isOfDays(_ column: CSVSample.Column) -> Bool { column.days * 2 > column.filled }
     func isOfMoney(_ column: CSVSample.Column) -> Bool {

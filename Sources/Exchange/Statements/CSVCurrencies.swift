@@ -55,7 +55,7 @@ struct CSVCurrencies {
 
   /// Returns the name of the currency column as a person would write it.
   private static func name(_ sheet: CSVSheet) -> String {
-    guard let column = sheet.columns.currency else { return "\"heading\"" }
+    let column = sheet.columns.currency ?? 0
     guard sheet.headings.indices.contains(column), !sheet.headings[column].text.isEmpty else {
       return String(column + 1)
     }

@@ -47,11 +47,36 @@ enum CSVKeywords {
   /// `Credit`.
   static func mark(_ cell: String) -> Direction? {
     let word = cell.lowercased()
-    if ["d", "dr", "db", "s", "o", "af"].contains(word) { return .out }
-    if ["c", "cr", "k", "h", "i", "bij"].contains(word) { return .in }
+    if ["d", "dr", "db", "s", "o", "af", "-"].contains(word) { return .out }
+    if ["c", "cr", "k", "h", "i", "bij", "+"].contains(word) { return .in }
+    if outMarks.contains(word) { return .out }
+    if inMarks.contains(word) { return .in }
     guard word.count > 2 else { return nil }
     return outWords.contains(word) ? .out : inWords.contains(word) ? .in : nil
   }
+
+  /// Cells that are nothing but a mark, in English, German, French, Spanish, Italian, Portuguese, Dutch,
+  /// the languages of the North, Polish, Czech, Hungarian, Turkish, Russian, Chinese, Japanese and Korean.
+  private static let outMarks: Set<String> = [
+    "money out", "paid out", "cash out", "payment out", "debit entry", "out",
+    "ausgabe", "ausgaben", "ausgang", "abgang", "auszahlung", "dépense", "depense", "sortie",
+    "gasto", "egreso", "salida", "debe", "retiro", "uscita", "uscite", "spesa", "debito", "saída",
+    "saida", "despesa", "uitgave", "uitgaven", "afschrijving", "uttag", "utgift", "ut", "udgift",
+    "hævning", "uttak", "otto", "meno", "obciążenie", "obciazenie", "wydatek", "wypłata",
+    "wyplata", "výdaj", "vydaj", "odchozí", "odchozi", "terhelés", "terheles", "kiadás", "kiadas",
+    "borç", "borc", "gider", "расход", "списание", "дебет", "支出", "借", "借方", "转出", "出金",
+    "お支払い", "支払", "출금",
+  ]
+  private static let inMarks: Set<String> = [
+    "money in", "paid in", "cash in", "payment in", "credit entry", "in",
+    "einnahme", "einnahmen", "eingang", "zugang", "einzahlung", "recette", "entrée", "entree",
+    "ingreso", "entrada", "haber", "entrata", "entrate", "incasso", "credito", "receita",
+    "inkomsten", "ontvangst", "bijschrijving", "insättning", "inkomst", "indtægt", "indsætning",
+    "inn", "innskudd", "pano", "tulo", "uznanie", "wpływ", "wplyw", "wpłata", "wplata", "příjem",
+    "prijem", "příchozí", "prichozi", "jóváírás", "jovairas", "bevétel", "bevetel", "alacak",
+    "gelir", "приход", "зачисление", "поступление", "кредит", "收入", "贷", "貸方", "贷方", "转入",
+    "入金", "お預り", "입금",
+  ]
 
   private static let outWords: Set<String> = [
     "debit", "debits", "dr", "db", "dbit", "dbt", "d", "withdrawal", "withdraw", "withdrawals",
@@ -91,11 +116,11 @@ enum CSVKeywords {
   }
 
   private static let kinds: [String: StatementLine.Kind] = [
-    "transfer": .transfer, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .transfer,
-    "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .transfer,
+    "transfer": .sent, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .sent,
+    "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .sent,
     "pot transfer": .transfer, "transfer to bank": .transfer, "general withdrawal": .transfer,
-    "bank deposit to pp account": .transfer, "topup": .transfer, "top up": .transfer,
-    "exchange": .transfer, "currency conversion": .transfer, "online transfer": .transfer,
+    "bank deposit to pp account": .transfer, "topup": .sent, "top up": .sent,
+    "exchange": .transfer, "currency conversion": .transfer, "online transfer": .sent,
     "general currency conversion": .transfer, "user initiated withdrawal": .transfer,
     "general card deposit": .transfer, "general card withdrawal": .transfer,
     "charge from debit card": .transfer, "charge from credit card": .transfer,
@@ -103,7 +128,15 @@ enum CSVKeywords {
     "withdraw funds to bank account": .transfer, "general credit card deposit": .transfer,
     "general debit card deposit": .transfer, "bank deposit": .transfer,
     "transfer from bank": .transfer, "cash out": .transfer, "cash in": .transfer,
-    "general credit card withdrawal": .transfer,
+    "general credit card withdrawal": .transfer, "reversal of ach deposit": .transfer,
+    "reversal of ach withdrawal transaction": .transfer,
+    "bankgutschrift auf paypal konto": .transfer, "allgemeine währungsumrechnung": .transfer,
+    "von nutzer eingeleitete abbuchung": .transfer, "allgemeine abbuchung": .transfer,
+    "allgemeine gutschrift auf kreditkarte": .transfer,
+    "allgemeine abbuchung von kreditkarte": .transfer,
+    "rückbuchung von ach gutschrift": .transfer, "rückbuchung von ach abbuchung": .transfer,
+    "überweisung als zahlungsquelle": .transfer,
+    "ach überweisung als zahlungsquelle für ausgleich von kontoguthaben": .transfer,
     "cash withdrawal": .cash, "cash advance": .cash, "card payment": .purchase,
     "debit card": .purchase, "dslip": .deposit, "dep": .deposit, "int": .interest,
   ]
@@ -120,17 +153,74 @@ enum CSVKeywords {
   static func isPending(_ status: String) -> Bool {
     let text = plain(status)
     return [
-      "pending", "processing", "authorized", "authorised", "hold", "in progress", "ausstehend",
-      "vorgemerkt", "umsatz vorgemerkt", "pendiente", "en attente", "in attesa",
+      "processing", "authorized", "authorised", "hold", "on hold", "in progress", "not posted",
+      "not yet posted", "unposted", "awaiting posting", "uncleared", "ausstehend", "vorgemerkt",
+      "umsatz vorgemerkt", "offen", "schwebend", "in bearbeitung", "nicht gebucht", "vormerkung",
+      "pendiente", "pendientes", "en proceso", "en trámite", "retenido", "pendente", "em aberto",
+      "em processamento", "a processar", "en attente", "en cours", "à venir", "non comptabilisé",
+      "in attesa", "in sospeso", "in elaborazione", "non contabilizzato", "in behandeling",
+      "openstaand", "nog te boeken", "gereserveerd", "oczekująca", "oczekujące", "oczekuje",
+      "w toku", "w realizacji", "w trakcie realizacji", "nierozliczona", "zablokowane",
+      "väntande", "reserverad", "preliminär", "reservert", "venter", "ikke bokført", "afventer",
+      "reserveret", "ikke bogført", "odottaa", "varaus", "čeká", "čeká na zaúčtování",
+      "nezaúčtováno", "nezúčtované", "függőben", "zárolt", "beklemede", "bekliyor",
+      "в обработке", "ожидает", "ожидается", "处理中", "待入账", "未入账", "処理中", "未確定",
     ].contains(text) || text.hasPrefix("pending")
   }
 
+  /// Returns true if a type is a hold on money, or lets it go: neither is spent nor received.
+  static func isHold(_ type: String) -> Bool {
+    let text = plain(type)
+    return [
+      "hold", "authorization hold", "preauthorization", "pre authorization",
+      "preauthorisation", "payment hold", "payment release",
+    ].contains(text)
+      || holds.contains { text.contains($0) }
+  }
+
+  /// As PayPal writes them.
+  private static let holds = [
+    "account hold", "general hold", "temporary hold", "hold on ", "review hold", "review release",
+    "release of hold", "hold release", "cancellation of hold", "general authorization",
+    "general authorisation", "void of authorization", "open authorization",
+    "einbehaltung", "einbehalten für", "allgemeine autorisierung", "offene autorisierung",
+    "blocage de compte", "blocage général", "suspension générale", "autorisation générale",
+    "autorisation ouverte", "retención de cuenta", "retención general", "autorización general",
+    "autorización abierta", "blocco conto", "blocco generale", "autorizzazione generica",
+    "autorizzazione aperta", "rekeningblokkering", "algemene blokkering", "algemene autorisatie",
+    "openstaande autorisatie", "blokada konta", "blokady konta", "ogólna autoryzacja",
+    "otwartej autoryzacji", "bloqueio de conta", "retenção de conta", "retenção geral",
+    "autorização geral",
+  ]
+
   /// Returns true if a status says that nothing was paid.
-  static func isVoid(_ status: String) -> Bool { voids.contains(plain(status)) }
+  static func isVoid(_ status: String) -> Bool {
+    let text = plain(status)
+    return voids.contains(text) || foreignVoids.contains(text)
+  }
 
   private static let voids: Set<String> = [
     "declined", "reverted", "denied", "failed", "cancelled", "canceled", "rejected", "voided",
-    "void", "expired", "removed", "refused", "abgelehnt",
+    "void", "expired", "removed", "refused", "abgelehnt", "reversed",
+  ]
+
+  /// The same in other languages, of which no misspelling is looked for.
+  private static let foreignVoids: Set<String> = [
+    "unsuccessful", "not completed", "returned unpaid", "storniert", "rückgängig gemacht",
+    "fehlgeschlagen", "abgebrochen", "abgelaufen", "zurückgewiesen", "nicht ausgeführt",
+    "verfallen", "annulé", "annulée", "refusé", "refusée", "rejeté", "rejetée", "échoué",
+    "échouée", "expiré", "expirée", "anulado", "anulada", "cancelado", "cancelada", "rechazado",
+    "rechazada", "denegado", "denegada", "fallido", "fallida", "revertido", "revertida",
+    "recusado", "recusada", "negado", "negada", "estornado", "estornada", "falhou", "annullato",
+    "annullata", "rifiutato", "rifiutata", "respinto", "respinta", "stornato", "stornata",
+    "fallito", "fallita", "scaduto", "scaduta", "geweigerd", "geannuleerd", "mislukt",
+    "afgewezen", "teruggedraaid", "verlopen", "odrzucona", "odrzucone", "odrzucony", "anulowana",
+    "anulowane", "anulowany", "nieudana", "nieudane", "wycofana", "wycofane", "cofnięta",
+    "avbruten", "nekad", "makulerad", "annullerad", "återförd", "avvist", "annullert",
+    "kansellert", "reversert", "afvist", "annulleret", "tilbageført", "hylätty", "peruttu",
+    "peruutettu", "zamítnuto", "zamítnutá", "zrušeno", "zrušená", "stornováno", "törölt",
+    "elutasított", "sztornó", "sztornózott", "iptal", "iptal edildi", "reddedildi", "отклонено",
+    "отклонена", "отменено", "отменена", "失败", "已取消", "已撤销", "取消", "失敗",
   ]
 
   /// The word for what was not paid that a status is but for one letter; nil where it is none such.

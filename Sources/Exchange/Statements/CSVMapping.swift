@@ -88,7 +88,8 @@ extension CSVColumns {
     memo.removeAll { $0 == column }
     otherAmounts.removeAll { $0 == column }
     let single: [WritableKeyPath<CSVColumns, Int?>] = [
-      \.amount, \.debit, \.credit, \.direction, \.balance, \.category, \.account, \.currency, \.id,
+      \.amount, \.debit, \.credit, \.direction, \.marks, \.balance, \.category, \.account,
+      \.currency, \.id,
       \.status, \.fee, \.check, \.quantity,
     ]
     for path in single where self[keyPath: path] == column { self[keyPath: path] = nil }
@@ -102,7 +103,7 @@ extension CSVColumns {
     case .amount: amount = column
     case .debit: debit = column
     case .credit: credit = column
-    case .direction: direction = column
+    case .direction: (direction, marks) = (column, nil)
     case .balance: balance = column
     case .category: category = column
     case .account: account = column

@@ -14,6 +14,8 @@ struct CSVRecord {
   /// True if nothing but a mark for ``direction`` is there, as `debit`.
   let isMarked: Bool
   var isPending: Bool
+  /// The rows below it with more of its text.
+  var continuation: [Int] = []
 
   /// The amounts in the columns of money, without the balance.
   var amounts: [StatementAmount] { [amount, debit, credit, fee].compactMap(\.self) }

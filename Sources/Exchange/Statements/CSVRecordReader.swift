@@ -17,10 +17,14 @@ struct CSVRecordReader {
   private(set) var days: [(row: Int, day: StatementDay)] = []
   private var passedOver: [Int] = []
   private var voided: [Int] = []
+  private var held: [Int] = []
+  /// Rows that are pending without a day or an amount.
+  private var unbooked: [Int] = []
   private var securities = 0
   private var directions: CSVKeywords.Answers<(way: CSVKeywords.Direction?, isMark: Bool)>
   private var isVoid = CSVKeywords.Answers { CSVKeywords.isVoid($0) }
   private var isPending = CSVKeywords.Answers { CSVKeywords.isPending($0) }
+  private var isHold = CSVKeywords.Answers { CSVKeywords.isHold($0) }
   private var misspelt = CSVKeywords.Answers { CSVKeywords.misspeltStatus($0) }
   /// True if rows are below a line that says that they are pending.
   private var isInPendingSection = false
@@ -65,6 +69,10 @@ struct CSVRecordReader {
     if !voided.isEmpty {
       remarks.append("skipped as declined, reversed or failed: \(lines(voided))")
     }
+    if !unbooked.isEmpty { remarks.append("skipped as pending: \(lines(unbooked))") }
+    if !held.isEmpty {
+      remarks.append("skipped as holds that were neither spent nor received: \(lines(held))")
+    }
     if securities > 0 { remarks.append(StatementRemark.securities(securities)) }
     return remarks
   }
@@ -97,8 +105,16 @@ struct CSVRecordReader {
       securities += 1
       return
     }
+    if isHold(table.text(row, columns.direction)) {
+      held.append(row)
+      return
+    }
+    if columns.money.contains(where: { isPendingWord(row, $0) }) {
+      unbooked.append(row)
+      return
+    }
     let amountColumn = try otherAmount(row)
-    let direction = directions(table.text(row, columns.direction))
+    let direction = directions(table.text(row, columns.marks ?? columns.direction))
     let record = CSVRecord(
       row: row, day: day, amount: try amount(row, amountColumn ?? columns.amount),
       amountColumn: amountColumn,
@@ -173,9 +189,9 @@ struct CSVRecordReader {
   /// Returns true if a row of a file with marks for money out and in is one of the balances and
   /// turnovers that the banks of the Baltic write among the transactions.
   private func isTurnover(_ row: Int) -> Bool {
-    guard columns.amount != nil, CSVKeywords.mark(table.text(row, columns.direction)) != nil else {
-      return false
-    }
+    guard columns.amount != nil,
+      CSVKeywords.mark(table.text(row, columns.marks ?? columns.direction)) != nil
+    else { return false }
     return columns.text.contains { CSVKeywords.isTurnover(table.text(row, $0)) }
   }
 
@@ -217,6 +233,12 @@ extension CSVRecordReader {
     }
     if CSVKeywords.isVoid(table.text(row, columns.status)) {
       voided.append(row)
+    } else if isPending(dateColumn.map { table.text(row, $0) } ?? "")
+      || isPending(table.text(row, columns.status)) && cells.count > 1
+    {
+      unbooked.append(row)
+    } else if dateColumn == nil, goesOn(row) {
+      records[records.count - 1].continuation.append(row)
     } else if CSVKeywords.isSummary(first) || isBalanceRow(row) {
       passedOver.append(row)
     } else if cells.count == 1, !hasAmount, table.width(row) < width || width > 2 {
@@ -234,6 +256,28 @@ extension CSVRecordReader {
     } else {
       throw StatementError.damaged(
         line: line(row), "the date is missing", hint: hint(columns.date))
+    }
+  }
+
+  /// Returns true if a word stands there in place of an amount, and says that it is not booked.
+  private func isPendingWord(_ row: Int, _ column: Int) -> Bool {
+    let cell = table.cell(row, column)
+    guard let first = cell.first, StatementBytes.isLetter(first) || first >= 0x80,
+      !cell.contains(where: { $0 &- UInt8(ascii: "0") <= 9 })
+    else { return false }
+    return CSVKeywords.isPending(table.text(row, column))
+  }
+
+  /// Returns true if a row has nothing but more text for the record above it.
+  private func goesOn(_ row: Int) -> Bool {
+    let texts = columns.text + columns.memo
+    guard let last = records.last, (last.continuation.last ?? last.row) == row - 1,
+      texts.contains(where: { !table.isEmpty(row, $0) }), table.isEmpty(row, 0)
+    else { return false }
+    return (0..<table.width(row)).allSatisfy { column in
+      table.isEmpty(row, column)
+        || texts.contains(column) && !CSVKeywords.isSummary(table.text(row, column))
+          && !CSVKeywords.isPending(table.text(row, column))
     }
   }
 
@@ -280,6 +324,25 @@ extension CSVRecordReader {
       || (table.width(row)..<width).contains { whole.alwaysFilled.contains($0) }
   }
 
+  /// Returns true if a whole row leaves out nothing but texts at its end: it has its last figure in its
+  /// own place, behind which a lost separator moves no other.
+  private func lacksOnlyTexts(_ row: Int) -> Bool {
+    let found = table.width(row)
+    let figures = columns.money + [columns.balance].compactMap(\.self)
+    let needed =
+      figures + columns.date
+      + [columns.marks, columns.direction, columns.currency, columns.account, columns.status]
+      .compactMap(\.self)
+    guard row < table.rows.count - 1 || hasLastBreak, let last = figures.max(),
+      needed.allSatisfy({ $0 < found }), columns.text.contains(where: { !table.isEmpty(row, $0) }),
+      columns.money.contains(where: { !table.isEmpty(row, $0) })
+    else { return false }
+    return !table.isEmpty(row, last)
+      && figures.allSatisfy {
+        table.isEmpty(row, $0) || (try? StatementAmount.read(table.cell(row, $0))) != nil
+      }
+  }
+
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
   private mutating func checkWidth(_ row: Int) throws {
     let found = table.width(row)
@@ -298,6 +361,7 @@ extension CSVRecordReader {
         line: line(row), "it has \(found) fields, and all other rows have more", hint: nil)
     }
     guard found < width else { return }
+    if lacksOnlyTexts(row) { return }
     let needed = max(columns.text.first ?? 0, columns.amount ?? 0)
     let isMoneyThere = columns.money.contains { !table.isEmpty(row, $0) }
     if row == table.rows.count - 1, !hasShortRows {

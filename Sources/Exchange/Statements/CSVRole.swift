@@ -17,6 +17,30 @@ enum CSVHeadingKeywords {
     return parts.first { heading.key.contains($0.part) }.map { ($0.role, partRank) }
   }
 
+  /// Returns true if a heading names who receives money, so that another may name who sends it.
+  static func isRecipient(_ heading: CSVHeading) -> Bool { recipients.contains(heading.key) }
+
+  private static let recipients = Set(
+    """
+    Payee,Payee Name,Beneficiary,Beneficiary Name,Name of Beneficiary,Recipient,Recipient Name,\
+    Receiver,Receiver Name,To,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Begünstigter,\
+    Bénéficiaire,Destinataire,Beneficiario,Destinatario,Destinatário,Favorecido,Begunstigde,\
+    Ontvanger,Odbiorca,Nazwa odbiorcy,Příjemce,Mottagare,Mottaker,Modtager,Saaja,Kedvezményezett,\
+    Alıcı,Получатель
+    """.split(separator: ",").map { CSVHeading.key(String($0)) })
+
+  /// Returns true if a heading is of a column that says which way money went.
+  static func isOfMarks(_ heading: CSVHeading) -> Bool {
+    let pairs = [
+      ("debit", "credit"), ("dr", "cr"), ("soll", "haben"), ("debet", "kredit"), ("dare", "avere"),
+      ("debe", "haber"), ("debito", "credito"), ("debit", "kredit"), ("debet", "credit"),
+      ("af", "bij"), ("in", "out"),
+    ]
+    return ["flag", "indicator", "direction", "sign", "kennzeichen"].contains {
+      heading.key.contains($0)
+    } || pairs.contains { heading.key == $0.0 + $0.1 || heading.key == $0.1 + $0.0 }
+  }
+
   /// Returns true if a heading is a whole one that banks write.
   static func isKnown(_ heading: CSVHeading) -> Bool { byKey[heading.key] != nil }
 
@@ -66,7 +90,9 @@ enum CSVHeadingKeywords {
       Data registrazione,Data valuta,Data transação,Data mov.,Data lançamento,Bokföringsdatum,Bokföringsdag,\
       Reskontradatum,Transaktionsdag,Dato,Bokført dato,Bogføringsdato,Bokføringsdato,Kirjauspäivä,\
       Data księgowania,Data operacji,Data transakcji,Datum zaúčtování,Datum provedení,Dátum,\
-      Tranzakció dátuma,Könyvelés dátuma,Tarih,Дата операции,Дата
+      Tranzakció dátuma,Könyvelés dátuma,Tarih,Дата операции,Дата,Дата на операция,Datum valute,\
+      Datum knjiženja,Datum transakcije,Data operațiunii,Kuupäev,Datums,Ημερομηνία,日期,交易日期,日付,取引日,\
+      거래일,거래일자
       """
     ),
     (
@@ -76,7 +102,7 @@ enum CSVHeadingKeywords {
       Amount Spent,Betrag,Umsatz,Buchungsbetrag,Betrag in Kontowährung,Montant,\
       Montant de l'opération,Importe,Cantidad,Monto,Valor,Bedrag,Importo,Ammontare,Belopp,Beløb,Beløp,Määrä,Määrä EUROA,Kwota,Kwota operacji,Kwota transakcji (waluta rachunku),\
       Kwota transakcji,Částka,Zaúčtovaná částka,Objem,Suma,Összeg,Tranzakció összege,Tutar,\
-      Сумма пересчитанная в валюту счета,Сумма операции,Сумма,Value,Gross,Bruto,Brutto
+      Сумма пересчитанная в валюту счета,Сумма операции,Сумма,Сума,Iznos,Iznos u valuti,Iznos transakcije,Znesek,Summa,Ποσό,金额,金額,交易金额,取引金額,금액,거래금액,Value,Gross,Bruto,Brutto
       """
     ),
     (
@@ -86,7 +112,7 @@ enum CSVHeadingKeywords {
       Withdrawal (-),Amount Debit,Amount (debit),Funds Out,Paid Out,Money Out,Out,Outflow,Outgoing,Spent,Spending,Charge,Charges,DR,\
       Debit (-),Expense,Expenses,Payments,Soll,Belastung,Obciążenia,Lastschrift,Ausgang,Ausgaben,Ausgabe,Débit,\
       Débits,Dépense,Dépenses,Retrait,Retraits,Cargo,Cargos,Debe,Débito,Gasto,Gastos,Af,Uitgaven,\
-      Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita,Ut,Ut fra konto,Uttag,Расход
+      Uit,Debet,Dare,Addebito,Addebiti,Uscite,Uscita,Ut,Ut fra konto,Uttag,Расход,Isplata,Isplate,Duguje,Terećenje,Breme,Дебит,支出金额,支出,出金額,お支払金額,출금액,출금
       """
     ),
     (
@@ -96,7 +122,7 @@ enum CSVHeadingKeywords {
       Amount Credit,Amount (credit),Funds In,Paid In,Money In,In,Inflow,Incoming,Received,Receipts,CR,Credit (+),Income,Haben,Gutschrift,Uznania,\
       Eingang,Einnahmen,Einnahme,Crédit,Crédits,Recette,Recettes,Dépôt,Dépôts,Abono,Abonos,Haber,\
       Crédito,Ingreso,Ingresos,Bij,Inkomsten,Avere,Accredito,Accrediti,Entrate,Entrata,Inn,Inn på konto,\
-      Insättning,Приход
+      Insättning,Приход,Uplata,Uplate,Potražuje,Odobrenje,Dobro,Кредит,收入金额,收入,入金額,お預り金額,입금액,입금
       """
     ),
     (
@@ -111,6 +137,14 @@ enum CSVHeadingKeywords {
       .text,
       """
       Payee,Merchant Name,Merchant,Payee Name,Counter Party,Counterparty,Counterparty Name,Partner Name,\
+      Beneficiary,Beneficiary Name,Name of Beneficiary,Beneficiary Account Name,Recipient,\
+      Recipient Name,Name of Recipient,Receiver,Receiver Name,Recipient/Sender,Sender/Recipient,\
+      Beneficiary/Remitter,Recipient/Payer,Payee/Payer,Payer/Payee,Paid To,Pay To,Vendor,Vendor Name,\
+      Zahlungsempfänger/Zahlungspflichtiger,Empfängername,Destinataire,Commerçant,Marchand,Commerce,\
+      Destinatario,Beneficiario/Ordenante,Ordenante/Beneficiario,Establecimiento,Estabelecimento,\
+      Favorecido,Destinatário,Esercente,Begunstigde,Naam begunstigde,Ontvanger,Odbiorca,\
+      Nazwa odbiorcy,Kontrahent,Nazwa kontrahenta,Příjemce,Název příjemce,Mottagare,Mottaker,\
+      Modtager,Saaja,Kedvezményezett,Alıcı,Получатель,Контрагент,Primatelj,Prejemnik,\
       Beguenstigter/Zahlungspflichtiger,Begünstigter/Zahlungspflichtiger,Begünstigter / Auftraggeber,\
       Auftraggeber / Begünstigter,Auftraggeber/Empfänger,Auftraggeber/Begünstigter,\
       Name Zahlungsbeteiligter,Empfänger,Zahlungsempfänger,Zahlungsempfänger*in,Beguenstigter,Begünstigter,\
@@ -122,10 +156,21 @@ enum CSVHeadingKeywords {
       Narrative,Narration,Particulars,Detail,Beschreibung,Buchungsdetails,Umsatzbeschreibung,Transaktionsbeschreibung,Verwendungszweck,Buchungstext,Text,\
       Avisierungstext,Libellé,Libellé de l'opération,Libellé simplifié,Label,Désignation,Intitulé,Communication,\
       Text/mottagare,Rubrik,Beskrivning,Tekst,Beskrivelse,Forklaring,Viesti,Dettagli,Tytułem,Tytuł,Paaiškinimai,Opis transakcji,Opis,\
-      Zpráva pro příjemce,Popis,Közlemény,Açıklama,Описание операции,Основание,Назначение платежа,\
+      Zpráva pro příjemce,Popis,Közlemény,Açıklama,Описание операции,Описание,Основание,Opis plaćanja,Opis transakcije,Svrha plaćanja,Namen,\
+      Paskirtis,Selgitus,Περιγραφή,摘要,交易摘要,お取引内容,適用,적요,내용,Назначение платежа,\
       Concepto,Descripción,Detalle,Movimiento,Omschrijving,Transactie,Operazione,Descrizione,Causale,Descrizione operazione,\
       Descrição,Histórico,Action,Transaction,Item,What,Title,Transaction Ref1,Opis operacji,Original Description,Original Statement,Reference,\
       Payment Reference,Desc,Desc.,Summary,Purpose,Memo,Notes,Note,Remarks,Comment
+      """
+    ),
+    (
+      .payer,
+      """
+      Payer,Payer Name,Sender,Sender Name,Name of Sender,Ordering Party,Ordering Customer,Remitter,\
+      Remitter Name,Originator,Auftraggeber,Absender,Zahlungspflichtiger,Ordenante,Remitente,\
+      Donneur d'ordre,Émetteur,Expéditeur,Ordinante,Mittente,Remetente,Opdrachtgever,Afzender,\
+      Nadawca,Nazwa nadawcy,Zleceniodawca,Odesílatel,Plátce,Avsändare,Avsender,Afsender,Maksaja,\
+      Gönderen,Отправитель,Плательщик
       """
     ),
     (
@@ -142,7 +187,8 @@ enum CSVHeadingKeywords {
       Running Balance,Balance,Running Bal.,Account Running Balance,Account Balance,Balance After,\
       Balance After Transaction,Closing Balance,Ledger Balance,Current Balance,Saldo,\
       Saldo nach Buchung,Kontostand,Solde,Saldo disponible,Saldo na mutatie,Saldo na trn,Saldo contabile,\
-      Saldo progressivo,Saldo po operacji,Saldo po transakcji,Zůstatek,Zostatok,Egyenleg,Bakiye
+      Saldo progressivo,Saldo po operacji,Saldo po transakcji,Zůstatek,Zostatok,Egyenleg,Bakiye,Stanje,\
+      Салдо,Остаток,余额,残高,잔액
       """
     ),
     (

@@ -18,6 +18,8 @@ struct CSVSample {
     var currencyNames = 0
     /// Cells that are nothing but a mark for money that went out, and that came in.
     var marks = (out: 0, in: 0)
+    /// Cells that are nothing but a plus, and nothing but a dash, which stands for nothing elsewhere.
+    var (pluses, dashes) = (0, 0)
     /// Letters of what is neither a day nor an amount.
     var letters = 0
     /// True if not all cells are alike.
@@ -94,12 +96,20 @@ struct CSVSample {
     }
   }
 
-  /// The first column that says of every row whether money went out or came in, both of which occur.
-  var columnOfMarks: Int? {
-    columns.indices.first {
+  /// The first column that says of every row whether money went out or came in: both occur, or its heading
+  /// has a word for either.
+  func columnOfMarks(_ headings: [CSVHeading] = []) -> Int? {
+    let days = columns.map(\.days).max() ?? 0
+    return columns.indices.first {
       let (column, marks) = (columns[$0], columns[$0].marks)
-      return marks.out > 0 && marks.in > 0 && marks.out + marks.in == column.filled
-        && isFilledBesideDays($0)
+      // A plus and a dash stand for each other's opposite.
+      let dashes = column.pluses > 0 && column.pluses == marks.in ? column.dashes : 0
+      let (out, into) = (marks.out + dashes, marks.in)
+      guard out + into > 0, out + into == column.filled + dashes, out + into >= days else {
+        return false
+      }
+      return out > 0 && into > 0
+        || headings.indices.contains($0) && CSVHeadingKeywords.isOfMarks(headings[$0])
     }
   }
 
@@ -152,11 +162,16 @@ extension CSVSample {
 
 extension CSVSample.Column {
   /// The most bytes of the name of a currency, and of a mark for a direction.
-  private static let (longestCurrency, longestMark) = (5, 9)
+  private static let (longestCurrency, longestMark) = (5, 28)
 
   mutating func add(_ cell: ArraySlice<UInt8>) {
     // A dash alone stands for nothing.
-    guard !cell.isEmpty, !cell.elementsEqual("-".utf8) else { return }
+    guard !cell.isEmpty else { return }
+    if cell.elementsEqual("-".utf8) {
+      dashes += 1
+      return
+    }
+    if cell.elementsEqual("+".utf8) { pluses += 1 }
     filled += 1
     if let first { isVaried = isVaried || first != cell } else { first = cell }
     if cell.count <= CSVSample.Column.longestCurrency,

@@ -42,9 +42,11 @@ struct CSVSheet {
     }
     var remarks: [String] = []
     if columns.isTextGuessed, let text = columns.text.first, headings.indices.contains(text) {
+      let other = sample.longestText(besides: Set(columns.date + columns.money + [text]))
       remarks.append(
-        "no heading for the text; fin used “\(headings[text].text)”; "
-          + "mapping: {text: \"heading\"} uses another column")
+        "no heading for the text; fin used “\(headings[text].text)”"
+          + (other.map { "; mapping: {text: \(CSVSheet.name($0, headings))} uses another column" }
+            ?? ""))
     }
     guard columns.isComplete else {
       throw CSVColumnsHint.unread(table, headings, from: firstRow, columns)
@@ -62,6 +64,21 @@ struct CSVSheet {
     greatestWidth = max(width, header.map { table.width($0.row) } ?? 0)
     areSidesGuessed =
       isHeaderless && options.columns?.debit == nil && options.columns?.credit == nil
+  }
+
+  /// The name of a column as a person writes it in a mapping.
+  static func name(_ column: Int, _ headings: [CSVHeading]) -> String {
+    headings.indices.contains(column) && !headings[column].text.isEmpty
+      ? "\"\(headings[column].text)\"" : "\(column + 1)"
+  }
+
+  /// Names another column with amounts, which a mapping may use; nil where there is none.
+  func otherAmount(than column: Int) -> String? {
+    let sample = CSVSample(table, from: firstRow)
+    let taken = Set(columns.date + columns.text + [column, columns.balance].compactMap(\.self))
+    return sample.columns.indices.first {
+      !taken.contains($0) && sample.columns[$0].money > 0 && sample.mayHoldAmounts($0)
+    }.map { CSVSheet.name($0, headings) }
   }
 
   private static func header(of table: CSVTable, _ options: StatementOptions) -> CSVHeader? {

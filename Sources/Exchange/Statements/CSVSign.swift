@@ -96,7 +96,9 @@ struct CSVSignEvidence {
     if marked == positives + negatives, direction.contradict > 0 {
       switch follows {
       case .asItStands?, .turned?: return follows
-      case .byBalance?, .byDirection?, nil: return .byDirection
+      // Where all signs are odd, what was spent is above zero.
+      case .byBalance?, .byDirection?, nil:
+        return direction.agree == 0 && negatives > 0 ? .turned : .byDirection
       }
     }
     if let layout {

@@ -236,7 +236,12 @@ extension CSVStatements {
       .first { $0 != sheet.layout?.bank } ?? type ?? ""
     var line = StatementLine(
       date: date, amount: amount, text: words, lineNumber: table.rows[row].line)
-    line.memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }
+    let memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }
+    let rest = record.continuation.flatMap { row in
+      table.texts(row).filter { !$0.isEmpty }
+    }
+    line.memo =
+      memo == nil && rest.isEmpty ? nil : ([memo].compactMap(\.self) + rest).joined(separator: " ")
     line.category = text(columns.category)
     line.checkNumber = text(columns.check)
     line.isPending = record.isPending
@@ -281,7 +286,10 @@ extension CSVStatements {
       if let known = newest, known.date == date, amounts.isNewestFirst(index) { continue }
       newest = (date, amount)
     }
-    return newest.map { Statement.Balance(amount: $0.amount, date: $0.date) }
+    return newest.map {
+      Statement.Balance(
+        amount: $0.amount, date: $0.date, isProven: amounts.areBalancesProven)
+    }
   }
 }
 

@@ -6,12 +6,16 @@ enum ForeignFormat {
   private static let archive = "a zip archive"
   private static let gzip = "a gzip archive"
   private static let page = "a web page"
+  /// Before the name of an encoding.
+  static let text = "text in the encoding "
 
   /// Returns a hint for a file of a format with this name.
   static func hint(for name: String?) -> String {
     switch name {
     case page: "the bank may have asked you to sign in; do so and download it again"
     case workbook, oldWorkbook: "open it and save it as CSV, or download OFX, QFX, QIF or CSV"
+    case let name? where name.hasPrefix(text):
+      "open it in a text editor or a spreadsheet, save it as UTF-8, and import that file"
     case archive, gzip: "unpack it and import the files in it"
     default: "download OFX, QFX, QIF or CSV from your bank instead"
     }

@@ -43,6 +43,16 @@ enum OFXAggregate: String {
     isTransaction || isStatement || self == .list || self == .pendingList || self == .investmentCash
   }
 
+  var isBalance: Bool { self == .ledgerBalance || self == .availableBalance }
+
+  /// Returns true if banks write the tag of one of two at the end of the other.
+  func isLike(_ other: OFXAggregate) -> Bool {
+    isTransaction && other.isTransaction || isStatement && other.isStatement
+      || isAccount && other.isAccount || isBalance && other.isBalance || isList && other.isList
+  }
+
+  private var isList: Bool { self == .list || self == .pendingList }
+
   /// Returns true if the end of this one is missing if `inner` begins within it.
   func cannotHold(_ inner: OFXAggregate) -> Bool {
     isTransaction || (isStatement && inner.isStatement)

@@ -9,6 +9,8 @@ struct OFXDocument {
   private var bank: String?
   private var statement: Statement?
   private var transaction: OFXTransaction?
+  /// The bank's types of the lines of the statement under way.
+  private var types: [String] = []
   private var status: OFXStatus?
   private var balance = OFXBalance()
   private var closing = OFXClosing()
@@ -28,10 +30,11 @@ struct OFXDocument {
       guard statement != nil else {
         throw StatementError.damaged(
           line: line, "a transaction is outside of an account's statement",
-          hint: "download it again")
+          hint: "import the bank's CSV or QIF file instead")
       }
       transaction = OFXTransaction(line: line, isPending: aggregate == .pendingTransaction)
     case .bankStatement, .cardStatement, .investmentStatement, .cardClosings:
+      types = []
       statement = Statement(source: "OFX")
       statement?.bank = bank
       statement?.kind =
@@ -95,6 +98,7 @@ struct OFXDocument {
       statement?.available = whole
     case .cardClosing: keepClosing(closing.whole)
     case .bankStatement, .cardStatement, .investmentStatement:
+      settleSigns()
       if let statement { statements.append(statement) }
       statement = nil
     case .cardClosings:
@@ -109,10 +113,67 @@ struct OFXDocument {
     let isCard = statement?.kind == .creditCard
     let (line, isGuess) = try transaction.line(
       in: utf8, isCard: isCard, currency: statement?.currency, options)
-    remarks.add(line, isGuess: isGuess, isDebit: transaction.isDebit(in: utf8))
+    remarks.add(line, isGuess: isGuess)
+    types.append(transaction.type(in: utf8))
     statement?.lines.append(line)
     self.transaction = nil
   }
+
+  /// Keeps in mind that a wrong tag ended an aggregate.
+  mutating func noteWrongEnd(_ name: String, of aggregate: String, line: Int) {
+    remarks.addWrongEnd(name, of: aggregate, line: line)
+  }
+
+  /// Reads amounts by the bank's types where their signs are odd: where no debit is below zero, or no credit
+  /// above. A card's balance turns with its rows.
+  private mutating func settleSigns() {
+    guard var statement else { return }
+    defer { self.statement = statement }
+    let isCard = statement.kind == .creditCard
+    func turnBalance() {
+      guard isCard, let balance = statement.balance else { return }
+      statement.balance?.amount = -balance.amount
+    }
+    if let isPositiveSpent = options.isPositiveSpent {
+      if isPositiveSpent { turnBalance() }
+      return
+    }
+    let lines = statement.lines
+    func count(_ types: Set<String>, above: Bool) -> Int {
+      zip(lines, self.types).count { line, type in
+        types.contains(type) && (above ? line.amount.isPositive : line.amount.isNegative)
+      }
+    }
+    let debits = (above: count(Self.debits, above: true), below: count(Self.debits, above: false))
+    let credits = (
+      above: count(Self.credits, above: true), below: count(Self.credits, above: false)
+    )
+    let areDebitsOdd = debits.above > 0 && debits.below == 0
+    let areCreditsOdd = credits.below > 0 && credits.above == 0 && debits.above + debits.below > 0
+    guard areDebitsOdd || areCreditsOdd else { return }
+    let hasNegatives = lines.contains(where: \.amount.isNegative)
+    let isTurned = debits.below + credits.above == 0 && hasNegatives
+    for (place, (line, type)) in zip(lines, types).enumerated() where !line.amount.isZero {
+      let isOut =
+        Self.debits.contains(type)
+        || !hasNegatives && Self.otherDebits.contains(type)
+      let isOdd =
+        isTurned || areDebitsOdd && isOut && line.amount.isPositive
+        || areCreditsOdd && Self.credits.contains(type) && line.amount.isNegative
+      guard isOdd else { continue }
+      statement.lines[place].amount = -line.amount
+      statement.lines[place].kind = OFXTransaction.kind(type, -line.amount, isCard: isCard)
+      remarks.addOdd(line)
+    }
+    if isTurned { turnBalance() }
+  }
+
+  private static let debits: Set<String> = ["DEBIT", "DIRECTDEBIT"]
+  private static let credits: Set<String> = ["CREDIT", "DEP", "DIRECTDEP"]
+  /// Types of money that went out where no amount has a sign.
+  private static let otherDebits: Set<String> = [
+    "FEE", "SRVCHG", "ATM", "POS", "CASH", "CHECK",
+  ]
 
   /// Keeps the last of several closings of one card.
   private mutating func keepClosing(_ closing: Statement.CardClosing) {
@@ -167,8 +228,7 @@ extension OFXDocument {
         file.statements.append(closing)
       }
     }
-    file.remarks = remarks.all(
-      isWithoutEnd: isWithoutEnd, isSignTold: options.isPositiveSpent != nil)
+    file.remarks = remarks.all(isWithoutEnd: isWithoutEnd)
     return file
   }
 }

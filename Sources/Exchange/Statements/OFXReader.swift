@@ -16,6 +16,8 @@ struct OFXReader {
   private var tokens: OFXTokenizer
   private var document: OFXDocument
   private var opened: [Opened] = []
+  /// True if the file begins within an account's statement, without what should be around it.
+  private var isHeadless = false
   private lazy var closedNames = OFXReader.closedNames(in: tokens.utf8)
 
   /// Throws a ``StatementError`` where it cannot be taken over whole.
@@ -43,10 +45,17 @@ struct OFXReader {
         if let aggregate = opened.last?.aggregate { try document.take(token, in: aggregate) }
       case .begin:
         if token.name == OFXAggregate.document.rawValue { hasBegun = true }
+        if !hasBegun, opened.isEmpty, let first = OFXAggregate(rawValue: token.name),
+          first.holdsTransactions
+        {
+          (hasBegun, isHeadless) = (true, true)
+          if !first.isStatement { try document.begin(.bankStatement, line: token.line) }
+        }
         if isAggregate(token.name) { try begin(token) }
       case .end: try end(token)
       }
     }
+    if isHeadless, opened.isEmpty { try document.end(.bankStatement) }
     guard hasBegun else { throw StatementError.cutShort(line: tokens.line, "its header") }
     return try document.finished(isWithoutEnd: isWithoutEnd())
   }
@@ -59,7 +68,7 @@ struct OFXReader {
     let text = PlainText.excerpt(tokens.utf8[token.value])
     throw StatementError.damaged(
       line: token.line, "“\(text)” follows <\(token.name)>, where an element should start",
-      hint: "download it again; nothing was imported")
+      hint: "correct that line of the file; nothing was imported")
   }
 
   private mutating func isAggregate(_ name: String) -> Bool {
@@ -78,9 +87,13 @@ struct OFXReader {
     {
       throw OFXReader.unended(outer.name, line: outer.line)
     }
-    if aggregate?.isOfAccount == true, opened.first?.aggregate != .document {
+    if aggregate?.isOfAccount == true, opened.first?.aggregate != .document, !isHeadless {
       throw StatementError.damaged(
-        line: token.line, "<\(token.name)> is outside of <OFX>", hint: "download it again")
+        line: token.line, "<\(token.name)> is outside of <OFX>", hint: Self.otherFormat)
+    }
+    if aggregate?.isBalance == true, let last = opened.last?.aggregate, last.isBalance {
+      opened.removeLast()
+      try document.end(last)
     }
     if aggregate == nil, opened.last?.aggregate == .investmentList { document.passOverSecurity() }
     if aggregate == nil, OFXAggregate.isForeignStatement(token.name) {
@@ -92,10 +105,11 @@ struct OFXReader {
 
   /// Ends an aggregate, and with it what was left open in it.
   private mutating func end(_ token: OFXToken) throws {
-    guard let place = opened.lastIndex(where: { $0.name == token.name }) else {
-      if OFXAggregate(rawValue: token.name)?.holdsTransactions == true {
+    guard let place = opened.lastIndex(where: { $0.name == token.name }) ?? placeMeant(by: token)
+    else {
+      if !isHeadless, OFXAggregate(rawValue: token.name)?.holdsTransactions == true {
         throw StatementError.damaged(
-          line: token.line, "</\(token.name)> has no start", hint: "download it again")
+          line: token.line, "</\(token.name)> has no start", hint: Self.otherFormat)
       }
       return
     }
@@ -107,6 +121,42 @@ struct OFXReader {
       try document.end(aggregate)
     }
   }
+
+  /// The place of the aggregate that a wrong tag ends: one of the same kind, or the innermost one if the
+  /// tag is it but for a letter or two.
+  private mutating func placeMeant(by token: OFXToken) -> Int? {
+    let place: Int?
+    if let named = OFXAggregate(rawValue: token.name) {
+      place = opened.lastIndex { $0.aggregate.map(named.isLike) == true }
+      if let place,
+        opened[place...].dropFirst().contains(where: { $0.aggregate?.isTransaction == true })
+      {
+        return nil
+      }
+    } else {
+      place = opened.indices.last {
+        opened[$0].aggregate != nil && Self.isNearly(opened[$0].name, token.name)
+      }
+      if place != opened.indices.last { return nil }
+    }
+    guard let place else { return nil }
+    document.noteWrongEnd(token.name, of: opened[place].name, line: token.line)
+    return place
+  }
+
+  /// Returns true if one name has one or two other letters, or is the beginning of the other.
+  private static func isNearly(_ first: String, _ second: String) -> Bool {
+    let (one, two) = (Array(first.utf8), Array(second.utf8))
+    guard one.count > 3, two.count > 3, abs(one.count - two.count) < 3 else {
+      return two.count > 3 && one.starts(with: two)
+    }
+    let same = zip(one, two).prefix { $0 == $1 }.count
+    let end = zip(one.dropFirst(same).reversed(), two.dropFirst(same).reversed())
+      .prefix { $0 == $1 }.count
+    return max(one.count, two.count) - same - end <= 2
+  }
+
+  private static let otherFormat = "import the bank's CSV or QIF file instead, or correct the tag"
 
   /// Returns true if only the last tag is missing; throws if more is.
   private func isWithoutEnd() throws -> Bool {
@@ -120,7 +170,9 @@ struct OFXReader {
   }
 
   private static func unended(_ name: String, line: Int) -> StatementError {
-    .damaged(line: line, "<\(name)> has no end", hint: "download it again")
+    .damaged(
+      line: line, "<\(name)> has no end",
+      hint: "write </\(name)> where it ends; nothing was imported")
   }
 
   /// The names of all end tags: what has none anywhere is no aggregate.

@@ -11,9 +11,8 @@ struct OFXRemarks {
   private var texts: [String] = []
   /// An amount whose comma was taken for a thousands separator.
   private var guessed: Example?
-  /// An amount above zero of what the bank calls a debit.
-  private var positiveDebit: Example?
-  private var hasNegativeDebit = false
+  /// An amount whose sign is not that of its type, by which it was read.
+  private var odd: Example?
   private var securities = 0
   /// The name of the first statement of a kind that is not read.
   private(set) var statements: String?
@@ -30,11 +29,16 @@ struct OFXRemarks {
 
   mutating func addSecurity() { securities += 1 }
 
-  mutating func add(_ line: StatementLine, isGuess: Bool, isDebit: Bool) {
-    if isGuess { OFXRemarks.count(line, in: &guessed) }
-    if isDebit, line.amount.isPositive { OFXRemarks.count(line, in: &positiveDebit) }
-    if isDebit, line.amount.isNegative { hasNegativeDebit = true }
+  mutating func addWrongEnd(_ name: String, of aggregate: String, line: Int) {
+    texts.append("line \(line): </\(name)> was read as </\(aggregate)>")
   }
+
+  mutating func add(_ line: StatementLine, isGuess: Bool) {
+    if isGuess { OFXRemarks.count(line, in: &guessed) }
+  }
+
+  /// Keeps in mind that an amount was read by its type.
+  mutating func addOdd(_ line: StatementLine) { OFXRemarks.count(line, in: &odd) }
 
   private static func count(_ line: StatementLine, in example: inout Example?) {
     if example == nil {
@@ -44,8 +48,7 @@ struct OFXRemarks {
     }
   }
 
-  /// - Parameter isSignTold: Whether a person said which sign money has that went out.
-  func all(isWithoutEnd: Bool, isSignTold: Bool) -> [String] {
+  func all(isWithoutEnd: Bool) -> [String] {
     var all = texts
     if let guessed {
       let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
@@ -54,11 +57,11 @@ struct OFXRemarks {
           + " separator, as in \(guessed.amount)\(others);"
           + " mapping: {decimal: \",\"} reads it as a decimal mark")
     }
-    if let positiveDebit, !hasNegativeDebit, !isSignTold {
+    if let odd {
+      let others = odd.count > 1 ? " and \(odd.count - 1) more" : ""
       all.append(
-        "line \(positiveDebit.line): what the bank calls a debit is positive and was read as"
-          + " money received; mapping: {spent: \"positive\"} flips all signs,"
-          + " mapping: {spent: \"negative\"} keeps them")
+        "line \(odd.line)\(others): the sign is not that of the bank's type (TRNTYPE), by which it was"
+          + " read; mapping: {spent: \"negative\"} reads amounts by their signs")
     }
     if securities > 0 { all.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {

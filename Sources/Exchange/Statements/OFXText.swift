@@ -72,16 +72,28 @@ enum OFXText {
     let time = bytes.prefix { $0 != UInt8(ascii: "[") }
     let digits = time.prefix { $0 &- UInt8(ascii: "0") <= 9 }.count
     guard bytes.count <= longest, digits.isMultiple(of: 2), digits <= 6 else { return false }
-    return time.allSatisfy { byte in
+    let rest = time.drop { $0 == UInt8(ascii: "T") }.filter { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"),
-        UInt8(ascii: "T"), UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: " "):
-        true
-      default: false
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: " "):
+        false
+      default: true
       }
     }
+    return rest.isEmpty || zones.contains(String(decoding: rest, as: UTF8.self))
   }
+
+  /// Returns true if a text is the name of a time zone, as behind a moment without brackets.
+  static func isZone(_ bytes: ArraySlice<UInt8>) -> Bool {
+    zones.contains(PlainText.words(bytes))
+  }
+
+  private static let zones: Set<String> = [
+    "Z", "UT", "GMT", "UTC", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "AKST", "AKDT",
+    "HST", "AST", "ADT", "NST", "NDT", "WET", "WEST", "BST", "CET", "CEST", "MEZ", "MESZ", "EET",
+    "EEST", "MSK", "IST", "SGT", "HKT", "JST", "KST", "AWST", "ACST", "AEST", "AEDT", "NZST",
+    "NZDT", "BRT", "ART", "CLT", "SAST",
+  ]
 
   private static func number(_ digits: [UInt8]) -> Int? {
     var number = 0

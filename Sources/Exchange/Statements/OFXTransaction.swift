@@ -55,9 +55,9 @@ struct OFXTransaction {
 }
 
 extension OFXTransaction {
-  /// Returns true if the bank calls it a debit.
-  func isDebit(in utf8: [UInt8]) -> Bool {
-    type.map { utf8[$0.value].elementsEqual("DEBIT".utf8) } ?? false
+  /// The bank's type, in capitals.
+  func type(in utf8: [UInt8]) -> String {
+    type.map { OFXText.words(utf8[$0.value]).uppercased() } ?? ""
   }
 
   /// The line of the statement, and whether its amount's comma had to be guessed.
@@ -144,7 +144,7 @@ extension OFXTransaction {
   /// bank.
   ///
   /// Source: Open Financial Exchange specification 2.2, section 11.4.4.3.
-  private static func kind(_ type: String, _ amount: Decimal, isCard: Bool) -> StatementLine.Kind? {
+  static func kind(_ type: String, _ amount: Decimal, isCard: Bool) -> StatementLine.Kind? {
     switch type.uppercased() {
     case "INT": .interest
     case "DIV": .dividend
@@ -152,7 +152,7 @@ extension OFXTransaction {
     case "DEP", "DIRECTDEP": .deposit
     case "ATM", "CASH": amount.isNegative ? .cash : .deposit
     case "POS": amount.isNegative ? .purchase : .refund
-    case "XFER": .transfer
+    case "XFER": .sent
     case "CHECK": .check
     case "PAYMENT", "REPEATPMT": isCard && amount.isPositive ? .payment : nil
     default: nil

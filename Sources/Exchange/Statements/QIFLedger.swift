@@ -78,34 +78,33 @@ struct QIFLedger {
           line: entry.record.line, "the date or the amount is not written as in other records",
           hint: nil)
       }
-      let isTurned = options.isPositiveSpent == true
-      let line = entry.record.line(date, isTurned ? -amount : amount, entry.amount.currency, mark)
-      statements[entry.statement].lines.append(line)
+      var lines = entry.record.lines(
+        date, amount, entry.amount.currency, mark, isWhole: options.keepsSplitsWhole)
+      if lines.count > 1 { file.hasSplits = true }
+      if options.isPositiveSpent == true {
+        for place in lines.indices { lines[place].amount = -lines[place].amount }
+      }
+      statements[entry.statement].lines += lines
       // The opening balance of an account without a name is said to come from itself.
       if statements[entry.statement].account == nil { nameAccount(after: entry) }
     }
     file.statements = statements
-    let split = entries.filter { $0.record.isDivided(mark) }
-    if let first = split.first {
-      let what = split.count == 1 ? "a transaction is" : "\(split.count) transactions are"
-      file.remarks.append(
-        "\(what) split over categories (line \(first.record.line)); "
-          + "the whole amount went to the category of its largest part")
-    }
     if let remark = unequalParts(mark) { file.remarks.append(remark) }
     return file
   }
 
-  /// Returns a remark if the parts of a transaction do not add up to it.
+  /// Returns a remark if the parts of a transaction, in different places, do not add up to it.
   private func unequalParts(_ mark: DecimalMark) -> String? {
-    let unequal = entries.lazy.compactMap { entry -> (Int, Decimal, Decimal)? in
-      guard let sum = entry.record.sumOfParts(mark), let amount = entry.amount.value(mark),
-        sum != amount
+    let unequal = entries.lazy.compactMap { entry -> (Int, Decimal?, Decimal)? in
+      let sum = entry.record.sumOfParts(mark)
+      guard entry.record.isDivided(mark), let amount = entry.amount.value(mark), sum != amount
       else { return nil }
       return (entry.record.line, sum, amount)
     }
     return unequal.first.map { line, sum, amount in
-      "line \(line): the parts add up to \(sum), not to \(amount), which was imported"
+      "line \(line): the parts "
+        + (sum.map { "add up to \($0), not to \(amount)" } ?? "do not all have an amount")
+        + "; the whole went to the category of the largest part"
     }
   }
 

@@ -1,19 +1,39 @@
 import Money
 
 extension QIFRecord {
-  /// Returns the record as a line, its amounts read with a decimal mark.
-  func line(
-    _ date: CalendarDate, _ amount: Decimal, _ currency: Currency?, _ mark: DecimalMark
+  /// Returns the record as a line, or as one for each of its parts if these are in different places and add
+  /// up to it.
+  func lines(
+    _ date: CalendarDate, _ amount: Decimal, _ currency: Currency?, _ mark: DecimalMark,
+    isWhole: Bool
+  ) -> [StatementLine] {
+    guard !isWhole, isDivided(mark), sumOfParts(mark) == amount else {
+      return [line(date, amount, currency, categories(mark), words(memo))]
+    }
+    var lines: [StatementLine] = []
+    for part in parts {
+      guard let amount = part.amount?.value(mark), !amount.isZero else { continue }
+      var line = line(
+        date, amount, currency, [QIFCategory(part.category.value)].compactMap(\.self),
+        words(part.memo) ?? words(memo))
+      if !lines.isEmpty { line.lineNumber = part.category.line }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func line(
+    _ date: CalendarDate, _ amount: Decimal, _ currency: Currency?, _ places: [QIFCategory],
+    _ memo: String?
   ) -> StatementLine {
-    let places = categories(mark)
     let number = words(self.number)
     let category = places.lazy.compactMap(\.category).first
     let account = places.lazy.compactMap(\.account).first
-    let texts = [words(payee), words(memo), account.map { "[\($0)]" }, category, number]
+    let texts = [words(payee), memo, account.map { "[\($0)]" }, category, number]
     var line = StatementLine(
       date: date, amount: amount, text: texts.lazy.compactMap { $0 }.first ?? "",
       lineNumber: self.line)
-    line.memo = words(memo) == line.text ? nil : words(memo)
+    line.memo = memo == line.text ? nil : memo
     line.category = category
     line.currency = currency
     let isCheck = number?.allSatisfy { $0.isASCII && $0.isNumber } == true
@@ -52,7 +72,7 @@ extension QIFRecord {
     switch number.uppercased() {
     case "ATM": amount.isNegative ? .cash : .deposit
     case "DEP": .deposit
-    case "TXFR", "XFER", "TRANSFER": .transfer
+    case "TXFR", "XFER", "TRANSFER": .sent
     default: nil
     }
   }

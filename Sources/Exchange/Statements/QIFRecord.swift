@@ -13,6 +13,7 @@ struct QIFRecord {
     /// The amount as it is written, and what it is.
     var written: Field?
     var amount: StatementAmount?
+    var memo: Field?
   }
 
   /// The line that it begins on.
@@ -59,6 +60,7 @@ struct QIFRecord {
     case UInt8(ascii: "M"): memo = field
     case UInt8(ascii: "L"): category = field
     case UInt8(ascii: "S"): parts.append(Part(category: field))
+    case UInt8(ascii: "E") where !parts.isEmpty: parts[parts.count - 1].memo = field
     case UInt8(ascii: "$"):
       guard !parts.isEmpty else { break }
       parts[parts.count - 1].written = field

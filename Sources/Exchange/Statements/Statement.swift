@@ -11,10 +11,13 @@ public struct Statement: Hashable, Sendable {
   public struct Balance: Hashable, Sendable {
     public var amount: Decimal
     public var date: CalendarDate?
+    /// True if the rows rise and fall with it, so that its sign is theirs.
+    public var isProven: Bool
 
-    public init(amount: Decimal, date: CalendarDate?) {
+    public init(amount: Decimal, date: CalendarDate?, isProven: Bool = false) {
       self.amount = amount
       self.date = date
+      self.isProven = isProven
     }
   }
 
@@ -58,7 +61,8 @@ public struct Statement: Hashable, Sendable {
 public struct StatementLine: Hashable, Sendable {
   /// The kind that the bank says it is, as far as that distinguishes an expense from other kinds.
   public enum Kind: Hashable, Sendable {
-    case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
+    /// A `transfer` is between one's own accounts; what was `sent` by one may be anybody's.
+    case payment, transfer, sent, interest, dividend, fee, check, cash, deposit, purchase, refund
   }
 
   public var date: CalendarDate
@@ -104,6 +108,8 @@ public struct StatementFile: Hashable, Sendable {
   public var isPositiveSpent: Bool?
   /// True if ``isPositiveSpent`` is only likely.
   public var isSignGuessed = false
+  /// True if it has transactions in parts.
+  public var hasSplits = false
   /// The layout of its rows, the same in all files of one source: the headings of a CSV, else the
   /// number of its columns, or another format's name.
   public var layout = ""

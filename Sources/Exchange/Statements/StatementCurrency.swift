@@ -13,6 +13,7 @@ enum StatementCurrency {
     "us$": "USD", "usd$": "USD", "cad$": "CAD", "aud$": "AUD", "nzd$": "NZD", "c$": "CAD",
     "au$": "AUD", "fr": "CHF", "fr.": "CHF", "sfr": "CHF",
     "sfr.": "CHF", "zł": "PLN", "kč": "CZK", "rs": "INR", "rs.": "INR", "euro": "EUR",
-    "euros": "EUR", "rur": "RUB", "r": "ZAR", "rm": "MYR",
+    "euros": "EUR", "rur": "RUB", "r": "ZAR", "rm": "MYR", "kn": "HRK", "лв": "BGN",
+    "лв.": "BGN", "lv": "BGN", "dm": "DEM",
   ]
 }

@@ -22,6 +22,9 @@ enum StatementFormat {
     head.starts(with: "ofxheader".utf8) || head.contains("<?ofx".utf8)
       || head.contains("data:ofxsgml".utf8)
       || (head.first == UInt8(ascii: "<") && head.contains("<ofx>".utf8))
+      || ["<banktranlist>", "<stmttrn>", "<stmtrs>", "<ccstmtrs>"].contains {
+        head.starts(with: $0.utf8)
+      }
       || lines.contains { $0.starts(with: "<ofx>".utf8) || $0.starts(with: "<ofx ".utf8) }
   }
 

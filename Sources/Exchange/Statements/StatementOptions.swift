@@ -45,6 +45,8 @@ public struct StatementOptions: Hashable, Sendable {
   public var columns: Columns?
   /// True if the first row holds headings.
   public var hasHeader: Bool?
+  /// True if QIF's split transactions are read whole, as fin once did.
+  public var keepsSplitsWhole = false
 
   public init() {}
 }

@@ -16,7 +16,7 @@ struct StatementText {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw StatementError.empty }
     if let name = ForeignFormat.name(ofBinary: bytes) { throw StatementError.unknownFormat(name) }
     var remarks: [String] = []
-    var text = StatementText.decode(bytes, remarks: &remarks)
+    var text = try StatementText.decode(bytes, remarks: &remarks)
     guard let last = text.lastIndex(where: { !StatementText.isPadding($0) }) else {
       throw StatementError.empty
     }
@@ -40,7 +40,7 @@ struct StatementText {
 extension StatementText {
   /// UTF-16 by its mark or its NULs; what is valid UTF-8, or nearly, is that, whatever it claims to be;
   /// the rest is in the encoding that it declares, or else in one that banks write undeclared.
-  private static func decode(_ bytes: [UInt8], remarks: inout [String]) -> [UInt8] {
+  private static func decode(_ bytes: [UInt8], remarks: inout [String]) throws -> [UInt8] {
     if let isBigEndian = utf16Order(of: bytes) {
       return Array(utf16(bytes, isBigEndian: isBigEndian).utf8)
     }
@@ -53,6 +53,9 @@ extension StatementText {
       return Array(String(decoding: text, as: UTF8.self).utf8)
     }
     let declared = declaredEncoding(of: text)
+    if let encoding = EastAsianText.encoding(of: text, declared: declared) {
+      throw StatementError.unknownFormat("\(ForeignFormat.text)\(encoding)")
+    }
     let encoding = declared.isEmpty ? .undeclared(text) : SingleByteEncoding(declared: declared)
     return encoding.decode(text)
   }
@@ -92,7 +95,7 @@ extension StatementText {
       .uppercased()
     for key in ["CHARSET:", "ENCODING=\"", "ENCODING='"] {
       guard let place = head.firstRange(of: key) else { continue }
-      return head[place.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      return head[place.upperBound...].prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
     }
     return ""
   }

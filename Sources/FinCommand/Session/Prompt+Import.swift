@@ -66,9 +66,10 @@ extension Prompt {
     let unsorted = spent.filter { $0.category == "misc" }
     if let first = unsorted.first {
       let note = first.note.isEmpty ? "" : ", e.g. \(first.note)"
+      let offer = PayeeOffer.call(for: unsorted.map(\.note), among: new.map(\.note))
       display.remark(
-        "\(Decimal(unsorted.count).grouped()) in misc\(note); to sort them and later ones like them:"
-          + " recategorize(\"text\", \"food\", learn: true)")
+        "\(Decimal(unsorted.count).grouped()) in misc\(note)"
+          + (offer.map { "; \($0) sorts one payee, also later" } ?? ""))
     }
     if let month = spent.map(\.month).max() {
       display.remark("next: report(\(month.monthText)), recurring(), or :overview")

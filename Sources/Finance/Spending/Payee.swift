@@ -10,6 +10,7 @@
 ///    two digits or more, masked digits. Where one stands in front, it goes, but for a short number
 ///    or a word with letters that begins the note (`99 Ranch`, `7-Eleven`). A sign that joins two
 ///    words (`&`, `+`) is none.
+///    Where it follows nothing but words for a way to pay (`CARTE 27/09 BILLET`), the name is behind it.
 /// 4. At the end go words that announce a reference (`store`, `no`, `invoice`), names of months and
 ///    signs that join nothing.
 /// 5. Two names are the same payee's whatever their case, apostrophes and dots, with `www.`, `.com`
@@ -121,9 +122,9 @@ private struct NoteReader {
 
   /// Skips words such as `Zelle payment to`, which a name follows.
   private mutating func skipService() {
-    guard let first = bytes.first(where: { $0 > 0x20 }), "cmpvz".utf8.contains(first | 0x20) else {
-      return
-    }
+    guard let first = bytes.first(where: { $0 > 0x20 }), "abcgkmpvz".utf8.contains(first | 0x20),
+      Self.serviceStarts.contains(firstWord)
+    else { return }
     let start = place
     let small = bytes[..<end].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 == 0x2A ? 0x20 : $0 }
     let words = String(decoding: small, as: UTF8.self).split(separator: " ").prefix(6)
@@ -139,6 +140,15 @@ private struct NoteReader {
     if !bytes[place..<end].contains(where: { $0 | 0x20 >= 0x61 }) { place = start }
   }
 
+  /// In small letters, up to a blank or a star.
+  private var firstWord: String {
+    let word = bytes[..<end].drop { $0 <= 0x20 }.prefix { $0 > 0x20 && $0 != UInt8(ascii: "*") }
+    return String(decoding: word.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static let serviceStarts = Set(
+    services.map { service in String(service.prefix { $0 != " " }) })
+
   private static let services: Set<String> = Set(
     """
     zelle, zelle to, zelle from, zelle payment to, zelle payment from, zelle transfer to,
@@ -150,7 +160,15 @@ private struct NoteReader {
     paypal purchase, paypal des:inst xfer id:, merchant transaction, merchant purchase, merchant payment,
     point of sale purchase, point of sale debit, point of sale withdrawal, point of sale,
     visa purchase, visa debit purchase, visa debit, contactless payment, contactless purchase,
-    contactless, card payment to, mobile purchase, mastercard purchase
+    contactless, card payment to, mobile purchase, mastercard purchase,
+    achat cb, achat carte, achat par carte, paiement cb, paiement carte, paiement par carte,
+    carte bancaire, pago con tarjeta, pago tarjeta, compra con tarjeta, compra tarjeta,
+    compra con tarjeta en, pagamento pos, pagamento con carta, pagamento carta, pagamento con carta presso,
+    acquisto pos, acquisto con carta, compra cartao, compra cartão, compra no debito, compra no débito,
+    compra no credito, compra no crédito, compra com cartao, compra com cartão, kartenzahlung,
+    kartenzahlung bei, girocard, betaalautomaat, kortköp, kortkjøp, kortkøb, varekjøp, varekøb,
+    zakup karta, zakup kartą, platnosc karta, płatność kartą, platba kartou, card transaction of,
+    card purchase at, card payment at
     """.split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     })
@@ -162,13 +180,28 @@ private struct NoteReader {
       defer { isFirst = false }
       if isReference(word) {
         if words.isEmpty { continue }
-        break
+        guard namesFollow, words.allSatisfy(isPayment) else { break }
+        // `CARTE 27/09 BILLET DIJON`
+        words = []
+        continue
       }
       if words.isEmpty, isLead(word, isBeforeStar: isBeforeStar), !isAtEnd { continue }
       words.append(word)
     }
     while words.count > 1, let last = words.last, isEnding(last) { words.removeLast() }
     return words
+  }
+
+  private func isPayment(_ word: Range<Int>) -> Bool { PaymentWords.contains(lowercased(word)) }
+
+  /// Returns true if a word of a name is still to come.
+  private var namesFollow: Bool {
+    var rest = self
+    while let (word, _) = rest.next() {
+      let letters = bytes[word].count { $0 >= 0x80 || ($0 | 0x20) &- 0x61 < 26 }
+      if letters > 2, !rest.isReference(word), !isPayment(word), !isEnding(word) { return true }
+    }
+    return false
   }
 
   // MARK: Words

@@ -1,30 +1,37 @@
-/// A currency of ISO 4217's list of active codes.
+/// A currency of ISO 4217: one of the active codes, or one that was withdrawn and stands in old statements.
 public struct Currency: Hashable, Sendable {
-  /// The place in ``CurrencyTable/entries``.
+  /// The place in ``CurrencyTable/entries``, and after those in ``CurrencyTable/withdrawn``.
   private let index: UInt16
 
   private init(index: Int) {
     self.index = UInt16(truncatingIfNeeded: index)
   }
 
-  /// The currency of a three-letter code, upper or lower case; nil if the list has none.
+  /// The currency of a three-letter code, upper or lower case; nil if the lists have none.
   public init?(code: String) {
     let code = code.uppercased()
-    var (low, high) = (0, CurrencyTable.entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if CurrencyTable.entries[middle].code < code { low = middle + 1 } else { high = middle }
-    }
-    guard low < CurrencyTable.entries.count, CurrencyTable.entries[low].code == code else {
+    if let place = Currency.place(of: code, in: CurrencyTable.entries) {
+      self.init(index: place)
+    } else if let place = Currency.place(of: code, in: CurrencyTable.withdrawn) {
+      self.init(index: CurrencyTable.entries.count + place)
+    } else {
       return nil
     }
-    self.init(index: low)
+  }
+
+  private static func place(of code: String, in entries: [CurrencyTable.Entry]) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].code < code { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].code == code ? low : nil
   }
 
   /// The currency that `$` alone stands for.
   public static let usd = Currency(code: "USD") ?? Currency(index: 0)
 
-  /// All currencies, by code.
+  /// All active currencies, by code.
   public static let all: [Currency] = CurrencyTable.entries.indices.map { Currency(index: $0) }
 
   /// The currency that an amount written with `symbol` before it is in.
@@ -33,9 +40,12 @@ public struct Currency: Hashable, Sendable {
   }
 
   private var entry: CurrencyTable.Entry {
-    // A currency is only made from a place in the table.
-    CurrencyTable.entries.indices.contains(Int(index))
-      ? CurrencyTable.entries[Int(index)] : ("XXX", "No currency", 0)
+    // A currency is only made from a place in the tables.
+    let (active, old) = (CurrencyTable.entries, CurrencyTable.withdrawn)
+    let place = Int(index)
+    if active.indices.contains(place) { return active[place] }
+    return old.indices.contains(place - active.count)
+      ? old[place - active.count] : ("XXX", "No currency", 0)
   }
 
   /// The ISO 4217 code: `CHF`.

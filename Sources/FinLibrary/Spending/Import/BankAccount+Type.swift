@@ -64,12 +64,15 @@ extension BankAccount: DescribedModel {
         parameter: "label", problem: "it is empty", hint: #"account("Checking", "1111")"#)
     }
     let number = given.text("number")
-    if let number, number.count != 4 || !number.allSatisfy({ $0.isASCII && $0.isNumber }) {
+    if let number,
+      !(1...4).contains(number.count)
+        || !number.allSatisfy({ $0.isASCII && $0.isNumber })
+    {
       let digits = number.filter { $0.isASCII && $0.isNumber }
       throw RuntimeError.invalidArgument(
         parameter: "number",
         problem: "only the last four digits are kept; \(Value.text(number).sourceText) is not"
-          + " four digits",
+          + " one to four digits",
         hint: digits.count > 4 ? "number: \"\(digits.suffix(4))\"" : "number: \"1111\"")
     }
     self.init(

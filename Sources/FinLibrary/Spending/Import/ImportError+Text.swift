@@ -55,7 +55,7 @@ extension ImportError: DescribedError {
         "no card is named \(name)"
           + (cards.isEmpty ? "" : "; the cards are \(cards.listed())"),
         hint: cards.first.map { "card: \"\($0)\"" }
-          ?? "\(name) = card($1_200, $5_000, 24.99%, due: 15)")
+          ?? "in fin, :new card adds one")
     case .mapping(let problem, let hint): .init("bad-mapping", "mapping: \(problem)", hint: hint)
     }
   }

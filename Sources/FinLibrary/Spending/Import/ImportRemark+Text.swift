@@ -110,7 +110,7 @@ extension ImportRemark {
     case .unsorted(let count, let payee):
       let told = "\(count.words("line")) went to misc, as no rule matched"
       guard let payee else { return told }
-      let call = "recategorize(\(Value.text(payee).sourceText), \"food\", learn: true)"
+      let call = PayeeOffer.call(for: payee)
       return "\(told); \(command?.statement(call) ?? call) sorts one payee"
     case .wouldAdd(let count):
       return "\(command?.text ?? "import_statement") adds"
@@ -131,18 +131,14 @@ extension ImportRemark.Fixing {
 }
 
 extension CardFigures {
-  /// A statement that makes the card, with what is not known left for a person to fill in.
+  /// The form that asks for what the card's statement does not have, and what it has.
   fileprivate func text(_ account: String, _ currency: Currency) -> String {
-    func text(_ amount: Decimal) -> String { Value.money(amount, currency).sourceText }
-    let name = account.lowercased().prefix { $0.isASCII && $0.isLetter }
-    var inputs = [
-      Value.text(account).sourceText, text(balance ?? .zero), limit.map(text) ?? "LIMIT", "APR",
-    ]
-    if let due { inputs.append("due: \(due)") }
-    if let closing { inputs.append("closing: \(closing)") }
-    let missing = limit == nil ? "LIMIT and APR" : "APR"
-    return "\(account) does not update a card yet:"
-      + " \(name.count < 3 ? "visa" : name) = card(\(inputs.joined(separator: ", "))) adds one,"
-      + " with your \(missing)"
+    func text(_ amount: Decimal) -> String { Value.money(amount, currency).displayText }
+    let known = [
+      balance.map { "balance \(text($0))" }, limit.map { "limit \(text($0))" },
+      due.map { "due \($0)" }, closing.map { "closing \($0)" },
+    ].compactMap(\.self)
+    return "\(account) does not update a card yet; in fin, :new card adds one ("
+      + known.joined(separator: ", ") + ")"
   }
 }

@@ -11,7 +11,7 @@ public struct BankAccount: Hashable, Sendable {
 
   /// The name that a person gives it; transactions imported from it have this as their account.
   public var label: String
-  /// The end of its number: `1111`.
+  /// The end of its number, four digits of it, or the whole where it has fewer: `1111`, `02`.
   public var number: String?
   public var kind: Kind?
   /// The top-level name of the card that its statements keep up to date.
@@ -65,6 +65,10 @@ public struct BankAccount: Hashable, Sendable {
       label = "\(bank ?? called ?? Self.noun(kind)) …\(digits.suffix(4))"
     } else if let name = name.flatMap(Self.readable) {
       label = name
+    } else if digits.contains(where: { $0 != "0" }) {
+      // Banks with few accounts number them from one.
+      number = digits
+      label = "\(bank ?? called ?? Self.noun(kind)) …\(digits)"
     } else {
       label = [bank, bank == nil && kind == nil ? Self.unnamed : kind.map { Self.noun($0) }]
         .compactMap(\.self).joined(separator: " ")

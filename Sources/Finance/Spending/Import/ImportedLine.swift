@@ -4,7 +4,8 @@ import Money
 public struct ImportedLine: Hashable, Sendable {
   /// The kind that the bank says it is.
   public enum Kind: Hashable, Sendable {
-    case payment, transfer, interest, dividend, fee, check, cash, deposit, purchase, refund
+    /// A `transfer` is between one's own accounts; what was `sent` by one may be anybody's.
+    case payment, transfer, sent, interest, dividend, fee, check, cash, deposit, purchase, refund
   }
 
   public let date: CalendarDate
@@ -87,7 +88,8 @@ public struct ImportedLine: Hashable, Sendable {
     if text == memo { return text }
     let (lowText, lowMemo) = (text.lowercased(), memo.lowercased())
     if lowText.contains(lowMemo) { return text }
-    if lowMemo.contains(lowText) { return memo }
+    // A longer form of the name; what has it within says how it was paid.
+    if lowMemo.hasPrefix(lowText) { return memo }
     return "\(text) · \(memo)"
   }
 

@@ -119,8 +119,9 @@ public struct KeptLines {
     let same = counts.reduce(0) { $0 + min($1.value, kept.counts[$1.key] ?? 0) }
     let known = kept.days.count { first <= $0 && $0 <= last }
     let common = min(known, booked.count { kept.first <= $0.date && $0.date <= kept.last })
-    // One equal row is chance where the statement lacks others of its days.
-    if same == 1, known > 1 { return .different }
+    // One equal row is chance where the statement lacks others of its days; on its first and last day it may
+    // be cut.
+    if same == 1, kept.days.contains(where: { first < $0 && $0 < last }) { return .different }
     if same > 0 { return same * 3 >= common * 2 ? .same(same) : .different }
     return common < Self.fewest ? .open : .different
   }

@@ -31,7 +31,7 @@ enum KnownPayees {
       rent, apartment, apartments, property management, hoa, mortgage, mtg, electric, electricity,
       power company, water, sewer, gas company, utility, utilities, pg&e, con edison, conedison,
       national grid, duke energy, waste management, comcast, xfinity, spectrum, verizon, t mobile,
-      tmobile, at&t, att bill, cox comm, google fiber, internet, wireless, home depot, lowes, ikea,
+      tmobile, at&t, att bill, cox comm, google fiber, internet service, internet bill, broadband, wireless, home depot, lowes, ikea,
       ace hardware, hardware, plumbing, plumber,
       property mgmt, property mgt, prop mgmt, mgmt co, lettings, letting agent, landlord, realty,
       leasing, storage, self storage, public storage, hydro, bc hydro, hydro one, hydro quebec,

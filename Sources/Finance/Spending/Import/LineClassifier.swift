@@ -27,6 +27,7 @@ public final class LineClassifier {
     let isTransfer: Bool
     let isRefund: Bool
     let isReward: Bool
+    let isOwnMove: Bool
 
     init(_ note: String) {
       let text = PhraseText(note)
@@ -34,9 +35,11 @@ public final class LineClassifier {
       isSubscription = KnownPayees.isSubscription(text)
       isCardPayment = MovementKeywords.isCardPayment(text)
       isCredit = MovementKeywords.isCredit(ofCard: text)
-      isTransfer = MovementKeywords.isTransfer(text, isPayeeKnown: category != nil)
+      isTransfer = MovementKeywords.isTransfer(
+        text, isPayeeKnown: category != nil || MovementKeywords.namesPayee(note))
       isRefund = MovementKeywords.isRefund(text)
       isReward = MovementKeywords.isReward(text)
+      isOwnMove = MovementKeywords.isOwnMove(text)
     }
   }
 
@@ -96,7 +99,7 @@ public final class LineClassifier {
       // What goes out of a card as a payment is one that was taken back.
       let givesBack = words.isReward || words.isRefund
       byBank =
-        (line.kind == .payment || line.kind == .transfer && comesIn
+        (line.kind == .payment || (line.kind == .transfer || line.kind == .sent) && comesIn
           || (bank == .transfer || bank == .payment) && comesIn)
         && !(comesIn && givesBack)
       byWords =
@@ -107,7 +110,7 @@ public final class LineClassifier {
       byBank = (line.kind == .transfer || bank == .transfer) && !(comesIn && words.isReward)
       byWords =
         words.isTransfer && line.kind != .purchase || comesIn && words.isCredit && !words.isRefund
-        || line.isMoved
+        || line.isMoved || line.kind == .sent && words.isOwnMove && !(comesIn && words.isReward)
     }
     guard byBank || byWords else { return nil }
     return Classification(kind: .transfer, reason: byBank ? .bank : .words)
@@ -128,6 +131,9 @@ public final class LineClassifier {
     }
     return found
   }
+
+  /// Returns true if a note says that money was sent to somebody, or came from somebody, perhaps oneself.
+  public static func isSent(_ note: String) -> Bool { MovementKeywords.isSent(PhraseText(note)) }
 
   /// A category of what went out that is received, and one of what came in that is spent, where most
   /// lines are so: their signs mean the opposite.

@@ -36,6 +36,58 @@ enum MovementKeywords {
         ?? (transfers.first(in: text) != nil)
   }
 
+  /// Returns true if a text that a bank calls a transfer names an account of one's own, or nobody at all.
+  static func isOwnMove(_ text: PhraseText) -> Bool {
+    if ways.first(in: text) != nil { return false }
+    let words = text.words
+    return words.contains { surelyOwn.contains($0) } || topUps.first(in: text) != nil
+      || words.allSatisfy {
+        moveWords.contains($0) || transferWords.contains($0) || isNumber($0)
+          || $0.contains(where: \.isNumber)
+      }
+  }
+
+  /// Returns true if a text begins with `To` or `From`, or with a word for a transfer.
+  static func isSent(_ text: PhraseText) -> Bool {
+    guard ways.first(in: text) == nil, let first = text.words.first else { return false }
+    return ["TO", "FROM"].contains(first) || transferWords.contains(first)
+  }
+
+  /// Accounts and places for one's own money, by words that hardly anybody is called by.
+  private static let surelyOwn: Set<String> = [
+    "SAVINGS", "SAVING", "SAV", "CHECKING", "CHK", "CHKG", "CHEQUING", "DDA", "VAULT", "POCKET",
+    "POT", "ISA", "IRA", "HYSA", "MMA", "BROKERAGE", "INVESTMENT", "INVESTMENTS", "MYSELF", "SELF",
+    "401K", "529", "ROTH", "TFSA", "RRSP", "PAYPAL", "REVOLUT", "MONZO", "STARLING", "WISE",
+    "SCHWAB", "FIDELITY", "VANGUARD", "WEALTHFRONT", "BETTERMENT", "ROBINHOOD", "COINBASE",
+    "ACCOUNT", "ACCT", "SPARKONTO", "TAGESGELD", "LIVRET", "EPARGNE", "AHORRO", "AHORROS",
+    "POUPANCA", "RISPARMIO", "SPAARREKENING",
+  ]
+
+  private static let topUps = table(
+    """
+    top up by, auto top up, apple pay top up, google pay top up, top up from, exchanged to,
+    exchanged from, bank transfer top up
+    """)
+
+  /// Words of a transfer that name nobody.
+  private static let moveWords: Set<String> = [
+    "FUNDS", "FUND", "ONLINE", "INTERNET", "MOBILE", "WEB", "BANKING", "BANK", "INTERNAL",
+    "EXTERNAL", "EXT", "INSTANT", "STANDARD", "DEPOSIT", "WITHDRAWAL", "CREDIT", "DEBIT", "TO",
+    "FROM", "FR", "BY", "OF", "REF", "CONFIRMATION", "CONF", "NO", "NUM", "ID", "IN", "OUT", "TOP",
+    "UP", "TOPUP", "TEL", "TELEPHONE", "PHONE", "AUTOMATIC", "AUTO", "SCHEDULED", "RECURRING",
+    "MONTHLY", "WEEKLY", "OVERDRAFT", "PROTECTION", "SWEEP", "SHARE", "HOME", "ATM", "ACH", "WIRE",
+    "BOOK", "BETWEEN", "ACCOUNTS", "REQUESTED",
+  ]
+
+  /// Returns true if a note has a payee of its own before a remark on how it was paid, as
+  /// `Book Nook · Card payment 12`.
+  static func namesPayee(_ note: String) -> Bool {
+    guard let remark = note.firstRange(of: " · ") else { return false }
+    let payee = PhraseText(String(note[..<remark.lowerBound]))
+    return cardWays.first(in: payee) == nil && cardThanks.first(in: payee) == nil
+      && !payee.words.contains(where: ownAccounts.contains)
+  }
+
   /// Returns true if a text names a refund.
   static func isRefund(_ text: PhraseText) -> Bool {
     refunds.first(in: text) != nil && taxRefunds.first(in: text) == nil

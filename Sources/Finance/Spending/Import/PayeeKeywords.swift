@@ -19,9 +19,45 @@ public enum PayeeKeywords {
     return String(note[first.startIndex..<last.endIndex])
   }
 
+  /// The words of a payee among some notes that no other payee's note has; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - unsorted: The notes to choose from.
+  ///   - notes: The notes in which the words are looked for.
+  public static func sortable(_ unsorted: some Sequence<String>, among notes: [String]) -> String? {
+    let small = Set(notes.prefix(mostNotes)).map { ($0, $0.lowercased()) }
+    var tried: Set<String> = []
+    for note in unsorted {
+      guard let words = stable(in: note), tried.insert(words.lowercased()).inserted else {
+        continue
+      }
+      if tried.count > mostTried { return nil }
+      let wanted = words.lowercased()
+      let found = small.filter { $0.1.contains(wanted) }
+      if Set(found.compactMap { Payee(note: $0.0)?.key }).count > 1 { continue }
+      // A bank's own words have now one name behind them, now another.
+      if Set(found.compactMap { name(in: $0.1, behind: wanted) }).count > 1 { continue }
+      return words
+    }
+    return nil
+  }
+
+  private static let (mostNotes, mostTried) = (5_000, 20)
+
+  /// The first word of letters behind some words of a note, before a remark.
+  private static func name(in note: String, behind words: String) -> Substring? {
+    guard let end = note.firstRange(of: words)?.upperBound else { return nil }
+    let rest = note[end...]
+    let remark = rest.firstRange(of: " · ")?.lowerBound ?? rest.endIndex
+    return rest[..<remark].split(separator: " ").first { word in
+      word.count(where: \.isLetter) >= leastLetters && !word.contains(where: \.isNumber)
+    }
+  }
+
   /// Returns true if a word distinguishes one payee from others.
   private static func isOwn(_ word: Substring) -> Bool {
     word.count(where: \.isLetter) >= leastLetters && !common.contains(word.lowercased())
+      && !PaymentWords.contains(word.lowercased())
   }
 
   /// Fewer would be found in too much else.

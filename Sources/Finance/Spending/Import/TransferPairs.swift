@@ -12,15 +12,19 @@ public struct TransferPairs {
     public let isTransfer: Bool
     /// True if it may still be found to be a transfer.
     public let isOpen: Bool
+    /// True if it was sent by one, perhaps to oneself.
+    public let isSent: Bool
 
     public init(
-      account: String, date: CalendarDate, amount: Money, isTransfer: Bool, isOpen: Bool
+      account: String, date: CalendarDate, amount: Money, isTransfer: Bool, isOpen: Bool,
+      isSent: Bool = false
     ) {
       self.account = account
       self.date = date
       self.amount = amount
       self.isTransfer = isTransfer
       self.isOpen = isOpen
+      self.isSent = isSent
     }
   }
 
@@ -32,7 +36,8 @@ public struct TransferPairs {
 
   /// The places of open sides that are the other side of a transfer, in order.
   ///
-  /// Each transfer has one other side, the nearest in days; transfers find each other first.
+  /// Each transfer has one other side, the nearest in days; transfers find each other first, and what one
+  /// has sent is a transfer where its other side is there.
   /// Complexity: O(n log n).
   ///
   /// - Parameter checkInterruption: Asked for each amount; what it throws ends the search.
@@ -47,7 +52,7 @@ public struct TransferPairs {
     var found: [Int] = []
     for places in byAmount.values where places.count > 1 {
       try checkInterruption()
-      guard places.contains(where: { sides[$0].isTransfer }) else { continue }
+      guard places.contains(where: { sides[$0].isTransfer || sides[$0].isSent }) else { continue }
       found += others(of: places, sides)
     }
     return found.sorted()
@@ -56,20 +61,24 @@ public struct TransferPairs {
   private static func others(of places: [Int], _ sides: [Side]) -> [Int] {
     let sorted = places.sorted { (sides[$0].date, $0) < (sides[$1].date, $1) }
     var taken: Set<Int> = []
-    func pair(_ isWanted: (Side) -> Bool) -> [Int] {
-      var found: [Int] = []
-      for (rank, place) in sorted.enumerated()
-      where sides[place].isTransfer && !taken.contains(place) {
+    func pair(_ isFirst: (Side) -> Bool, _ isWanted: (Side) -> Bool) -> [(first: Int, other: Int)] {
+      var found: [(Int, Int)] = []
+      for (rank, place) in sorted.enumerated() where isFirst(sides[place]) && !taken.contains(place)
+      {
         guard let other = nearest(to: rank, sorted, sides, { isWanted($1) && !taken.contains($0) })
         else { continue }
         taken.insert(place)
         taken.insert(other)
-        found.append(other)
+        found.append((place, other))
       }
       return found
     }
-    _ = pair(\.isTransfer)
-    return pair { !$0.isTransfer && $0.isOpen }
+    func isOpen(_ side: Side) -> Bool { !side.isTransfer && side.isOpen }
+    _ = pair(\.isTransfer, \.isTransfer)
+    let known = pair(\.isTransfer, isOpen).map(\.other)
+    // What one has sent, and somebody has received in another account of one's own.
+    let sent = pair({ isOpen($0) && $0.isSent }, isOpen)
+    return known + sent.flatMap { [$0.first, $0.other] }
   }
 
   /// The opposite side nearest in days, in another account.
