@@ -70,7 +70,10 @@ import Testing
 
   private func checkFormat(_ source: String, _ tree: SyntaxTree, _ label: String) {
     guard case .success(let text) = Formatter().format(SourceFile(name: "test", text: source))
-    else { return }
+    else {
+      Issue.record("not formatted: \(label)\n\(source)")
+      return
+    }
     let file = SourceFile(name: "test", text: text)
     let again = parse(file, number: 0)
     let outlines = (SyntaxOutline.text(tree.statements), SyntaxOutline.text(again.statements))
