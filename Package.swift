@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
     .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),
-    .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money"]),
+    .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money", "TestSupport"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money", "TestSupport"]),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Exchange", "Finance", "Imports", "Money"]),

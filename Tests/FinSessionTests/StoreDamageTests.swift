@@ -16,13 +16,16 @@ struct StoreDamageTests {
       copy[index] ^= 1 << UInt8(index % 8)
       damaged.append(copy)
     }
+    var readable = 0
     for content in damaged {
       do throws(DocumentReader.Problem) {
         let (read, isEdited) = try DocumentReader.read(content)
         // What is missing behind the end is a line break at most.
         #expect(isEdited || read == document)
+        readable += 1
       } catch {}
     }
+    #expect(readable > 0)
   }
 
   @Test(arguments: [

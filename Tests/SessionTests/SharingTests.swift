@@ -31,23 +31,23 @@ extension SessionTests {
       #expect(try home.pipe(["[price, count(expenses)]"]).output == "[$1.00, 1]\n")
     }
 
-    /// Fifty processes at the same time and a prompt beside them: all of it counts.
+    /// Twelve processes at the same time and a prompt beside them: all of it counts.
     @Test func countsWhatManyWrite() throws {
       let fin = try home.start(columns: 200)
       try fin.enter("total := count(expenses)")
       let script = """
-        for n in $(seq 50); do "$FIN" spend $n food "number $n" >/dev/null & all="$all $!"; done
+        for n in $(seq 12); do "$FIN" spend $n food "number $n" >/dev/null & all="$all $!"; done
         for p in $all; do wait $p || echo failed; done
         """
       let shell = try home.shell(script)
       for number in 1...5 { try fin.enter("spend(\(number), \"home\")") }
-      #expect(shell.waitForExit(seconds: 200) == 0)
+      #expect(shell.waitForExit() == 0)
       #expect(shell.screen.text == "")
-      #expect(try fin.enter("[total, sum(expenses.amount)]").hasSuffix("[55, $1,290.00]"))
+      #expect(try fin.enter("[total, sum(expenses.amount)]").hasSuffix("[17, $93.00]"))
       try fin.leave()
       #expect(home.files.filter { $0.contains("aside") || $0.contains("lock") } == [])
       let rest = try home.pipe(["count(unique(expenses.note))", "count(expenses)"])
-      #expect(rest.output == "51\n55\n" && rest.errors == "")
+      #expect(rest.output == "13\n17\n" && rest.errors == "")
     }
 
     /// Whoever does not stop writing is named, and nothing is changed.

@@ -28,7 +28,7 @@ public enum Recording {
       }
       return "recorded \(path); run again without FIN_RECORD"
     }
-    return isSame ? nil : "\(path) differs; FIN_RECORD=1 records it anew"
+    return isSame ? nil : "\(path) differs; scripts/test record records it anew"
   }
 
   /// A sum over a text, so that no part of it changes unseen: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.

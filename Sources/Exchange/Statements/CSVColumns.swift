@@ -155,6 +155,10 @@ extension CSVColumns {
       text += payers
     }
     text = Array(text.prefix(layout?.columns[.text] == nil ? 2 : text.count))
+    // PayPal, which writes time zones, describes a transaction by its type where there is no column for it.
+    if direction == nil, headings.contains(where: CSVHeadingKeywords.isTimeZone) {
+      direction = text.dropFirst().first
+    }
   }
 
   /// The text where no heading for texts has anything below it: the longest one below an unknown heading,

@@ -29,6 +29,13 @@ enum CSVHeadingKeywords {
     Alıcı,Получатель
     """.split(separator: ",").map { CSVHeading.key(String($0)) })
 
+  static func isTimeZone(_ heading: CSVHeading) -> Bool {
+    [
+      "timezone", "zeitzone", "fuseauhoraire", "zonahoraria", "husohorario", "fusoorario",
+      "tijdzone", "fusohorario", "strefaczasowa", "tidszon", "tidssone", "tidszone",
+    ].contains(heading.key)
+  }
+
   /// Returns true if a heading is of a column that says which way money went.
   static func isOfMarks(_ heading: CSVHeading) -> Bool {
     let pairs = [

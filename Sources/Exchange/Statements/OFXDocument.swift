@@ -148,11 +148,13 @@ struct OFXDocument {
     let credits = (
       above: count(Self.credits, above: true), below: count(Self.credits, above: false)
     )
-    let areDebitsOdd = debits.above > 0 && debits.below == 0
+    // Where fees and checks have their sign, signs are no matter of chance.
+    let others = count(Self.otherDebits, above: false)
+    let areDebitsOdd = debits.above > 0 && debits.below == 0 && others == 0
     let areCreditsOdd = credits.below > 0 && credits.above == 0 && debits.above + debits.below > 0
     guard areDebitsOdd || areCreditsOdd else { return }
     let hasNegatives = lines.contains(where: \.amount.isNegative)
-    let isTurned = debits.below + credits.above == 0 && hasNegatives
+    let isTurned = areDebitsOdd && debits.below + credits.above == 0 && hasNegatives
     for (place, (line, type)) in zip(lines, types).enumerated() where !line.amount.isZero {
       let isOut =
         Self.debits.contains(type)

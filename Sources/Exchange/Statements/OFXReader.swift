@@ -125,6 +125,7 @@ struct OFXReader {
   /// The place of the aggregate that a wrong tag ends: one of the same kind, or the innermost one if the
   /// tag is it but for a letter or two.
   private mutating func placeMeant(by token: OFXToken) -> Int? {
+    if OFXAggregate.isElement(token.name) { return nil }
     let place: Int?
     if let named = OFXAggregate(rawValue: token.name) {
       place = opened.lastIndex { $0.aggregate.map(named.isLike) == true }

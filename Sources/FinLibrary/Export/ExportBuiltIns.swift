@@ -140,7 +140,7 @@ private struct ExportedFile {
   }
 
   private func picture() throws -> [UInt8] {
-    let charts = try ValueDocument.charts(of: value, by: format)
+    let charts = try ValueDocument.charts(of: value, by: format, in: call.context)
     let picture = ChartPicture(charts, locale: call.context.host.locale)
     if format == .svg { return Array(picture.svg.utf8) }
     do {

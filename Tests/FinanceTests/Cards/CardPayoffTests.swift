@@ -70,7 +70,8 @@ struct CardPayoffTests {
   @Test("each row adds up, and nothing is left", arguments: payoffTable)
   func rows(line: String) throws {
     let example = try Example(line)
-    guard let payoff = try? example.payoff else { return }
+    guard example.expected != "never" else { return }
+    let payoff = try example.payoff
     var owed = example.debt.balance
     for row in payoff.rows {
       #expect(row.opening == owed)

@@ -1,6 +1,7 @@
-import Finance
 import Money
 import Testing
+
+@testable import Finance
 
 /// Duplicates, other sides of transfers, and accounts.
 @Suite struct ImportDuplicateTests {
@@ -74,16 +75,19 @@ import Testing
     #expect([line, line, line].map { index.find($0) }.last == .there(nil))
   }
 
-  @Test("many equal rows take no time")
-  func many() throws {
+  @Test("of many equal rows, each looks at one")
+  func many() {
     let rows = Array(repeating: Self.line(1, -5), count: 20_000)
     let apart = (0..<20_000).map { Self.line($0, -$0 - 1, id: "x") }
-    var new: [[Int]] = []
-    let time = try ThreadTime.seconds {
-      new = try [Self.new([rows, rows]), Self.new([apart, apart])]
+    for lines in [rows, apart] {
+      var index = DuplicateIndex()
+      let new = (1...2).map { _ in
+        index.beginFile()
+        return lines.count { index.find($0) == .new }
+      }
+      #expect(new == [20_000, 0])
+      #expect(index.looks == 20_000)
     }
-    #expect(new == [[20_000, 0], [20_000, 0]])
-    #expect(time < 20)
   }
 
   @Test("fingerprints stay the same: they are kept with what was imported")

@@ -35,12 +35,13 @@ public struct DuplicateIndex {
 
     /// Takes one for a line of a file; nil where none is left. Files have equal lines in one order,
     /// so that the next is nearly always the one.
-    mutating func take(_ line: ImportedLine, for file: Int) -> Finding? {
+    mutating func take(_ line: ImportedLine, for file: Int, looks: inout Int) -> Finding? {
       if self.file != file { (self.file, next) = (file, 0) }
       let found = seen[next...].prefix(DuplicateIndex.mostLookedAt).firstIndex { seen in
         seen.file != file
           && (!line.hasBankID || seen.date == line.date || seen.amount == line.amount.amount)
       }
+      looks += (found ?? min(next + DuplicateIndex.mostLookedAt, seen.count) - 1) - next + 1
       guard let found else { return nil }
       seen[found].file = file
       while next < seen.count, seen[next].file == file { next += 1 }
@@ -53,6 +54,8 @@ public struct DuplicateIndex {
   private var entries: [Key: Entry] = [:]
   private var added: [(Key, Seen)] = []
   private var file = 0
+  /// The number of lines that were compared so far.
+  private(set) var looks = 0
 
   public init() {}
 
@@ -84,7 +87,7 @@ public struct DuplicateIndex {
   /// too, if neither day nor amount is the same.
   public mutating func find(_ line: ImportedLine) -> Finding {
     let key = Key(account: line.account, id: line.id)
-    if let found = entries[key]?.take(line, for: file) { return found }
+    if let found = entries[key]?.take(line, for: file, looks: &looks) { return found }
     added.append((key, Seen(date: line.date, amount: line.amount.amount, finding: .there(nil))))
     return .new
   }
