@@ -12,6 +12,22 @@ extension StandardLibrary {
   ]
 
   static let ownValues: [LineForm] = [
+    form("total? interest paid|cost|costs?", "home.total_interest"),
+    form("amortization|amortisation|payment|loan|mortgage schedule|table", "home.schedule"),
+    form("monthly? \(borrowed)? payment|payments", "home.payment"),
+    form(
+      "remaining|outstanding? \(borrowed)? balance|owed after|in {d:duration}",
+      "balance(home, {d})"),
+    form("pay|paid? off|payoff date|day", "home.payoff_date"),
+    form("minimum|min payment|due", "visa.minimum_due"),
+    form("due date|day", "visa.due_on"),
+    form("credit utilization|utilisation|use|usage", "visa.utilization"),
+    form(
+      "pay off|down my|the|all? all? of? my|the? credit? cards with|at|using|paying|for? {m:regular} a|per|each|every? month|monthly?",
+      "plan(cards, {m:money})"),
+    form(
+      "pay off|down my|the|all? all? of? my|the? debts|debt|everything with|at|using|paying|for? {m:regular} a|per|each|every? month|monthly?",
+      "plan(debts, {m:money})"),
     form("what is|are my|the monthly? \(borrowed)? payment|payments", "home.payment"),
     form("what do|will i|we pay a|per|each|every month", "home.payment"),
     form(

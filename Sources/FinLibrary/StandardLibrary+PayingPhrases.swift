@@ -138,7 +138,7 @@ extension StandardLibrary {
     form("plan ( {a:known} , {b:known} , {m:regular} )", "plan([{a}, {b}], {m:money})"),
     form("plan ( {a:known} , {b:known} )", "plan([{a}, {b}])"),
     form("plan ( {t:text} )", "plan(debts, method: {t})"),
-    form("plan ( {f:name} : {w:name} )", "plan(debts, method: {w:text})"),
+    form("plan ( method|strategy|order : {w:name} )", "plan(debts, method: {w:text})"),
     form("which debt|card should i pay first", "plan(debts)"),
     form(
       "payoff ( {b:amount} , {r:rate} , {p:amount} )",

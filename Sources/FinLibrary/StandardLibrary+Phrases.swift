@@ -49,9 +49,9 @@ extension StandardLibrary {
       "mortgage({m}, {d}, {r}, {t})"),
     form(
       "{f:=mortgage|morgage|mortage|mortgate|morgate|mortgauge|home_loan|house} ( {m:amount} , {r:percent} , {t:duration} )",
-      "loan({m}, {r}, {t})",
-      note: "a mortgage also needs the down payment: mortgage({m}, 20%, {r}, {t})"),
-    form("{f:thing} ( {m:amount} , {r:percent} , {t:duration} )", "loan({m}, {r}, {t})"),
+      nil,
+      note:
+        "mortgage({m}, {r}, 6.5%, {t}) with {r} down, or loan({m}, {r}, {t}) at a rate of {r}"),
     form("{a:known} vs|versus|or|against {b:known}", "compare({a}, {b})"),
     form("compare {a:operand} and|with|to|vs|versus|against {b:operand}", "compare({a}, {b})"),
     form("compare {a:operand} , {b:operand}", "compare({a}, {b})"),
@@ -273,9 +273,6 @@ extension StandardLibrary {
       "({x:money} + {p}) / {n}"),
     form("tip on|for {m:amount}", "18% of {m:money}", isExample: true),
     form("{a:number} / {b:number} of {x:operand}", "{x} * {a} / {b}"),
-    form(
-      "{a:number} {b:number} / {p:percent}", nil,
-      note: "a fraction of a percent is written with a point: 6.5%"),
     form("{m:amount} less|minus {p:percent}", "{m:money} - {p}"),
     form("{a:operand} / {b:number} people|ways|persons|friends|months|years", "{a} / {b}"),
     form("average|mean|avg of? {xs:values}", "avg({xs:list})"),

@@ -28,7 +28,9 @@ extension StandardLibrary {
       note: "years to double; the rule of 72 divides 72 by the rate"),
     form("i|we make|earn {m:regular}", "income = {m:monthly}"),
     form("save {p:percent} of {x}", "{p} of {x}"),
-    form("double {m:amount} at {r:rate}", "pduration({r:percent}, 1, 2)", note: "years"),
+    form(
+      "double {m:amount} at {r:rate}", "pduration({r:percent}, {m:money}, 2 * {m:money})",
+      note: "years"),
     form(
       "ltv|loan_to_value of? {a:amount} on|of|to|and? {b:amount}", "percent({a:money} / {b:money})"),
     form("loan to value of? {a:amount} on|of|to|and? {b:amount}", "percent({a:money} / {b:money})"),
@@ -45,10 +47,12 @@ extension StandardLibrary {
       "{m:regular} after {p:percent} tax|taxes", "{m:money} - {p}"),
     form("rule of 72", "pduration(6%, 1, 2)", isExample: true),
     form("how long to|until double my? money|it? at {r:rate}", "pduration({r:percent}, 1, 2)"),
-    form("when will|does {m:amount} double at {r:rate}", "pduration({r:percent}, 1, 2)"),
     form(
-      "how long for|until {m:amount} to? double|doubles at {r:rate}", "pduration({r:percent}, 1, 2)"
-    ),
+      "when will|does {m:amount} double at {r:rate}",
+      "pduration({r:percent}, {m:money}, 2 * {m:money})"),
+    form(
+      "how long for|until {m:amount} to? double|doubles at {r:rate}",
+      "pduration({r:percent}, {m:money}, 2 * {m:money})"),
     // Yields.
     form("apr to|into|as apy {r:rate}", "effect({r:percent}, 12)", note: effective),
     form("{r:rate} apr to|into|in|as apy", "effect({r:percent}, 12)", note: effective),

@@ -36,7 +36,30 @@ extension StandardLibrary {
   }
 
   static let spending: [LineForm] =
-    spentOnGoods + spentOnCategories + spentOnThings + others
+    spentOnGoods + spentOnCategories + spentOnThings + others + spentBefore
+
+  /// When something was spent, with the period that it is in.
+  private static let periods = [
+    ("", "month_start(today)"), (" this month", "month_start(today)"),
+    (" last month", "month_start(today - 1mo)"), (" this year", "year(today)"),
+    (" last year", "year(today) - 1"), (" in|during|for? {d:date}", "{d}"),
+  ]
+
+  /// What was spent on a category, or with a word in its note.
+  private static let spentBefore: [LineForm] = periods.flatMap { said, period -> [LineForm] in
+    let asked = [
+      "how much did|have i|we spend|spent on|for {w:name}\(said)",
+      "what did|have i|we spend|spent on {w:name}\(said)", "spent|spending on|for {w:name}\(said)",
+      "{w:name} spending|expenses|spend\(said)",
+    ]
+    let patterns = asked + (said.isEmpty ? [] : ["{w:word}\(said)"])
+    return patterns.flatMap { pattern in
+      [
+        form(pattern, "sum(search(category: {w:text}, period: \(period)).amount)"),
+        form(pattern, "search({w:text}, period: \(period))"),
+      ]
+    }
+  }
 
   private static let spentOnGoods: [LineForm] =
     goods.flatMap { spent("{w:=\($0.words)}", "\"\($0.category)\", {w:text}") }
@@ -72,18 +95,11 @@ extension StandardLibrary {
     form("how much did i spend", "report()"),
     form("how much did i spend this month", "report()"),
     form("how much did i spend last month", "report(month_start(today - 1mo))"),
-    form("how much did i spend on {w:name}", "report()"),
-    form("how much did i spend on {w:name} this month", "report()"),
-    form("how much did i spend on {w:name} last month", "report(month_start(today - 1mo))"),
-    form("how much did i spend on? {w:name} this year", "report(year(today))"),
     form("how much did i spend this year", "report(year(today))"),
     form("spending|expenses|report last month", "report(month_start(today - 1mo))"),
     form("spending|expenses|report this month", "report()"),
     form("spending|expenses|report this year", "report(year(today))"),
     form("spend ( {m:amount} , {w:name} )", "spend({m:money}, {w:text})"),
-    form("{w:word} in|for|during {d:date}", "report({d})"),
-    form("spent|spending on|for {w:name} in|during {d:date}", "report({d})"),
-    form("how much did i spend on|for {w:name} in|during {d:date}", "report({d})"),
     form("what is? are? my? bills? due this|next week|month?", "due()"),
     form("what is? due now|today|soon|next?", "due()"),
     form("my? due dates", "due()"),

@@ -33,10 +33,13 @@ extension StandardLibrary {
   /// names that they have elsewhere.
   private static let idioms: [String: String] = {
     let meant: [(names: String, text: String)] = [
-      ("goalseek goal_seek", "seek home.payment == $2,500 by price in $100k..$900k"),
+      (
+        "goalseek goal_seek",
+        "seek loan(price, 6.5%, 30y).payment == $2,500 by price in $100k..$900k"
+      ),
       (
         "rand random randbetween rnd",
-        "simulate(home.payment, 1_000, rate: normal(6.5%, 0.5%)) draws rates at random"
+        "simulate(loan($300k, r, 30y).payment, 1_000, r: normal(6.5%, 0.5%)) draws rates at random"
       ),
       ("tax", "price * 8% is 8% tax; property tax is mortgage(…, tax: 1.1%)"),
       ("income_tax", "fin has no tax tables; use your own rate: income * 22%"),
@@ -68,7 +71,8 @@ extension StandardLibrary {
       ),
       ("read_csv readcsv", "import_statement(\"bank.csv\")"),
       (
-        "csv write_csv to_csv save_csv to_excel to_json", "export(home.schedule, \"home.csv\")"
+        "csv write_csv to_csv save_csv to_excel to_json",
+        "export(loan($300k, 6.5%, 30y).schedule, \"loan.csv\")"
       ),
       ("help", "use :help"),
       ("exit quit", ":quit"),

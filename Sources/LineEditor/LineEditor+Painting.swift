@@ -39,9 +39,14 @@ extension LineEditor {
     guard room > 0, let signature = helper?.signature(in: now.text, at: now.cursor) else {
       return .refuse
     }
-    below = wrapped(cleaned(signature), into: size.columns - 1).prefix(room).map {
+    show(signature, in: room)
+    return .nothing
+  }
+
+  /// Shows a text below the line until the next key.
+  func show(_ text: String, in room: Int) {
+    below = wrapped(cleaned(text), into: size.columns - 1).prefix(room).map {
       colored($0, colors?.quiet)
     }
-    return .nothing
   }
 }

@@ -5,7 +5,11 @@ extension LineEditor {
   /// Takes the text, or opens another row where it is not complete.
   func enter() -> Outcome {
     let text = state.text
-    guard helper?.isComplete(text) ?? true else { return openRow() }
+    guard helper?.isComplete(text) ?? true else {
+      let outcome = openRow()
+      if let awaited = helper?.awaited(text) { show(awaited, in: picture.room) }
+      return outcome
+    }
     return finish(.text(text))
   }
 

@@ -2,10 +2,16 @@
 public protocol LineEditorDelegate: AnyObject {
   /// Returns true if Enter accepts the text, and false if it opens another row.
   func isComplete(_ text: String) -> Bool
+  /// Returns what a text that is not complete waits for, to be shown below the row that Enter opened.
+  func awaited(_ text: String) -> String?
   /// Returns the completions at the cursor.
   func completions(in text: String, at cursor: Int) -> Completions
   /// The signature of the call around the cursor, to be shown below the line; nil where there is none.
   func signature(in text: String, at cursor: Int) -> String?
+}
+
+extension LineEditorDelegate {
+  public func awaited(_ text: String) -> String? { nil }
 }
 
 /// The texts that may replace a part of the line.

@@ -49,6 +49,8 @@ import Testing
         switch remark {
         case .madePlain(let name): "\(name) is plain"
         case .keeps(let name, let input, let value): "\(name) keeps \(input) \(value.displayText)"
+        case .namesake(let owner, let input, let value, _):
+          "\(owner).\(input) stays \(value.displayText)"
         case .changesKind(let name, let before, let after):
           "\(name) from \(before.typeName) to \(after.typeName)"
         }

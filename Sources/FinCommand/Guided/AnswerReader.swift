@@ -108,7 +108,8 @@ struct AnswerReader {
       }
     case .failure(let diagnostic):
       let readings =
-        [amountWithPeriod(answer)].compactMap(\.self) + Self.alternatives(diagnostic.hint)
+        [amountWithPeriod(answer)].compactMap(\.self) + [Spelling.spelled(answer)]
+        + Self.alternatives(diagnostic.hint)
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
     }

@@ -94,6 +94,8 @@ final class PromptAssistant: LineEditorDelegate {
     !PromptText.isUnfinished(text) || PromptText.endsInTwoBlankRows(text)
   }
 
+  func awaited(_ text: String) -> String? { PromptText.awaited(text) }
+
   func completions(in text: String, at cursor: Int) -> Completions {
     Completer(context: context).completions(in: text, at: cursor)
   }

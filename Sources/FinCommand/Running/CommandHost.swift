@@ -146,7 +146,7 @@ final class CommandHost: Host {
     guard diagnostic.id == "leading-zero" else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.hint =
-      "use single quotes; the shell removed $3 from $300k: fin -e 'loan($300k, 6.5%, 30y)'"
+      "in double quotes a shell removes $ and the digit behind it; use single quotes: fin -e '…'"
     diagnostic.fixes = []
     return diagnostic
   }

@@ -57,11 +57,13 @@ final class Display {
     if !isPaged(text.visible) { environment.output.write(text) }
   }
 
-  /// Shows a text through the pager where it is longer than the screen of a person.
-  private func isPaged(_ text: String) -> Bool {
+  /// Shows a text through the pager where it is longer than the screen of a person, by more than some
+  /// rows.
+  private func isPaged(_ text: String, spare: (_ height: Int) -> Int = { _ in 0 }) -> Bool {
     guard mayPage, !isForPrograms, environment.output.isTerminal, environment.input.isTerminal,
       environment.variable("TERM") != "dumb", let pager = environment.pager,
-      let height = environment.output.height, text.count(where: \.isNewline) >= height
+      let height = environment.output.height,
+      text.count(where: \.isNewline) >= height + spare(height)
     else { return false }
     environment.output.flush()
     return pager.show(text)
@@ -69,7 +71,8 @@ final class Display {
 
   /// Writes what the form made, which is safe for what it was made for.
   private func send(_ text: String) {
-    if pagesResults, isPaged(text) { return }
+    // A few rows more than the screen has are read by scrolling back.
+    if pagesResults, isPaged(text, spare: { $0 / 2 }) { return }
     environment.output.send(text)
     // A person who waits for the next figure, or is asked a question, should see this one.
     if environment.output.isTerminal { environment.output.flush() }

@@ -91,7 +91,14 @@ struct RunCommand {
       let source = SourceFile(name: "-e", text: text)
       var options = options()
       options.isOneLine = true
-      result.note(runner.enter(source, as: text, options: options))
+      let code = runner.enter(source, as: text, options: options)
+      result.note(code)
+      let amounts = code == .done ? runner.interpreter.amounts(written: source) : []
+      if let first = amounts.first, environment.output.isTerminal, !display.isForPrograms {
+        display.remark(
+          "\(amounts.listed(with: "and")) \(amounts.count == 1 ? "is" : "are") read as money; in"
+            + " double quotes a shell leaves \(first) of $4\(first), so use single quotes")
+      }
       if result == .interrupted || result != .done && !invocation.keepsGoing { break }
     }
     return result

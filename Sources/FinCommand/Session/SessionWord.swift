@@ -28,8 +28,16 @@ struct SessionWord {
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
         let code = enter(text, runner)
-        if code == .done, environment.output.isTerminal, !display.isForPrograms {
-          display.remark("recorded \(text); echo :undo | fin undoes it")
+        if code == .done, !display.isForPrograms {
+          display.remark("recorded \(text); fin undo takes it back")
+          let source = SourceFile(name: "", text: text)
+          if environment.output.isTerminal,
+            let amount = runner.interpreter.amounts(written: source).first
+          {
+            display.remark(
+              "\(amount) is read as money; of $4\(amount) a shell leaves \(amount), so leave out the $"
+            )
+          }
         }
         return code
       default:

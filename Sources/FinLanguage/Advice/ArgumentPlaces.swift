@@ -9,8 +9,12 @@ import Money
 
 /// The places among a function's parameters that arguments can be meant for, the likeliest first: in
 /// their order, unless others are plainly nearer to what the function's example has there.
+///
+/// A call in these places asks the same question: it has all that was given, what was given by a name
+/// stays under it or under the function's word for it, what has no name changes places only with
+/// values of other kinds.
 struct ArgumentPlaces {
-  typealias Chosen = [(parameter: Int, text: String)]
+  typealias Chosen = [(parameter: Int, text: String, isNamed: Bool)]
 
   private let function: BuiltIn
   private let samples: [Int: Value]
@@ -33,14 +37,12 @@ struct ArgumentPlaces {
   private static let mostSteps = 20_000
 
   /// The costs of an argument at another place though it fits its own, behind a gap, and at another
-  /// because it does not fit; before another of its kind; for a parameter that the example leaves out;
-  /// and of an argument that is left out itself.
-  private static let (move, gap, makeshift) = (2.5, 0.75, 0.25)
-  private static let (passing, unusual, leftOut) = (3.0, 3.0, 8.0)
+  /// because it does not fit; and for a parameter that the example leaves out.
+  private static let (move, gap, makeshift, unusual) = (2.5, 0.75, 0.25, 3.0)
 
-  /// The ways in which a function takes what was given.
+  /// The ways in which a function takes all that was given.
   ///
-  /// - Parameter isWhole: Whether it takes all, and has all that it needs.
+  /// - Parameter isWhole: Whether it has all that it needs.
   func offers(_ given: [GivenArgument], isWhole: Bool = true) -> [Chosen] {
     guard given.count <= parameters.count, given.count <= Self.mostParameters,
       !parameters.contains(where: \.takesMany)
@@ -49,63 +51,69 @@ struct ArgumentPlaces {
     let isNamed = if case .text? = given.first?.value { true } else { false }
     let first =
       if case .leadingText? = parameters.first?.need, !isNamed { 1 } else { 0 }
-    let choices = given.enumerated().map { self.choices($0.element, at: $0.offset + first) }
-    var kinds: [LineValueKind?] = []
+    let choices = given.indices.map { place in
+      self.choices(given[place], at: given[..<place].count { $0.label == nil } + first)
+    }
     var ways: [(cost: Double, chosen: Chosen)] = []
-    var chosen: Chosen = []
+    var chosen: [Choice] = []
     var steps = 0
-    func choose(_ place: Int, _ cost: Double) {
+    func choose(_ cost: Double) {
       steps += 1
       if ways.count >= Self.mostWays || steps > Self.mostSteps { return }
+      let place = chosen.count
       guard place < given.count else {
         let taken = chosen.map(\.parameter)
         let hasAll = parameters.indices.allSatisfy {
           !parameters[$0].isRequired || taken.contains($0)
         }
-        if hasAll || !isWhole { ways.append((cost, chosen)) }
+        // What fits its place leaves it to another only; a bare number may be anything.
+        let isLeft = zip(given, chosen).contains { argument, choice in
+          argument.kind != "number" && choice.left.map { !taken.contains($0) } ?? false
+        }
+        if hasAll || !isWhole, !isLeft {
+          ways.append((cost, chosen.map { ($0.parameter, $0.text, $0.kind == nil) }))
+        }
         return
       }
       for choice in choices[place]
       where !chosen.contains(where: { $0.parameter == choice.parameter }) {
-        let isBehind = place > 0 && chosen.allSatisfy { $0.parameter < choice.parameter }
-        let passes = zip(chosen, kinds).contains {
-          $0.parameter > choice.parameter && $1 == choice.kind
+        let passesItsKind = zip(given, chosen).contains { argument, other in
+          other.parameter > choice.parameter && other.kind != nil && choice.kind != nil
+            && (other.kind == choice.kind || argument.kind == given[place].kind)
         }
-        chosen.append((choice.parameter, choice.text))
-        kinds.append(choice.kind)
-        let gap = choice.isMove && isBehind ? Self.gap - Self.move : 0
-        let passing = passes ? Self.passing - (choice.isMove ? Self.move : 0) : 0
-        choose(place + 1, cost + choice.cost + gap + passing)
+        if passesItsKind { continue }
+        let isBehind = place > 0 && chosen.allSatisfy { $0.parameter < choice.parameter }
+        chosen.append(choice)
+        choose(cost + choice.cost + (choice.left != nil && isBehind ? Self.gap - Self.move : 0))
         chosen.removeLast()
-        kinds.removeLast()
       }
-      if !isWhole { choose(place + 1, cost + Self.leftOut) }
     }
-    choose(0, 0)
+    choose(0)
     // Of two that cost the same the first stays first.
     return ways.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .prefix(Self.mostOffers).map(\.element.chosen)
   }
 
   /// Returns true if a way has arguments at other places than they were given.
-  func isMoved(_ chosen: Chosen, _ given: [GivenArgument]) -> Bool {
-    let places = zip(given, chosen).filter { $0.0.label == nil }.map(\.1.parameter)
+  func isMoved(_ chosen: Chosen) -> Bool {
+    let places = chosen.filter { !$0.isNamed }.map(\.parameter)
     return places != places.sorted()
   }
 
+  /// An argument at a parameter: the text of it there, the place that it fits and leaves, and the kind
+  /// of value that it is there; nil of one that stays under its name.
   private typealias Choice = (
-    parameter: Int, text: String, cost: Double, isMove: Bool, kind: LineValueKind?
+    parameter: Int, text: String, cost: Double, left: Int?, kind: String?
   )
 
   /// The parameters that can take an argument, each with the text of it there.
   private func choices(_ argument: GivenArgument, at place: Int) -> [Choice] {
-    if let label = argument.label,
-      let parameter = function.parameter(called: label),
-      let index = parameters.firstIndex(where: { $0 === parameter })
-    {
-      return argument.text(for: parameters[index], like: samples[index]).map {
-        [(index, $0, 0, false, nil)]
-      } ?? []
+    if let label = argument.label {
+      guard let parameter = function.parameter(called: label),
+        let index = parameters.firstIndex(where: { $0 === parameter }),
+        let text = argument.text(for: parameter, like: samples[index])
+      else { return [] }
+      return [(index, text, 0, nil, nil)]
     }
     let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
     let fitsItsOwn =
@@ -126,16 +134,16 @@ struct ArgumentPlaces {
       return (
         index, text,
         (distance ?? 0) + (index == place ? 0 : move) + (isUnusual ? Self.unusual : 0),
-        fitsItsOwn && index != place, kind(of: text, argument)
+        fitsItsOwn && index != place ? place : nil, kind(of: text, argument)
       )
     }
   }
 }
 
 /// The kind of an argument as it is written; a bare number is money.
-private func kind(of text: String, _ argument: GivenArgument) -> LineValueKind? {
-  let kind = LineWords.literal(text).flatMap { LineValueKind($0) }
-  return (kind ?? argument.value.map { LineValueKind($0) }).map { $0 == .number ? .money : $0 }
+private func kind(of text: String, _ argument: GivenArgument) -> String {
+  let kind = LineWords.literal(text).flatMap { LineValueKind($0) }?.rawValue ?? argument.kind
+  return kind == LineValueKind.number.rawValue ? LineValueKind.money.rawValue : kind
 }
 
 extension Value {

@@ -32,6 +32,14 @@ struct CallOffers {
     }
   }
 
+  /// True if an argument has a name that the function does not have: no value is put under another.
+  var hasUnknownArgument: Bool {
+    guard error.id == "wrong-arguments", let (site, functions, _) = meant,
+      let function = functions.first
+    else { return false }
+    return !ArgumentMatch(site.arguments, builtIn: function).unknown.isEmpty
+  }
+
   /// The call with its arguments in another order, where that is plainly meant rather than the units of
   /// the order given.
   var moved: LineReading? {
@@ -39,19 +47,19 @@ struct CallOffers {
       let function = functions.first
     else { return nil }
     let places = ArgumentPlaces(function, samples: samples(function).known)
-    guard let best = places.offers(given).first, places.isMoved(best, given) else { return nil }
+    guard let best = places.offers(given).first, places.isMoved(best) else { return nil }
     return LineReading(text: failed.replacing(site.span, with: function.call(best)))
   }
 
-  /// An example of the call, where the error itself says too little: with what was given, as far as it
-  /// fits, and the rest as the function's example has it.
+  /// An example of the call, where the error itself says too little: with all that was given, if that
+  /// fits, and the rest as the function's example has it; else the function's example.
   var examples: [LineReading] {
     guard let (site, functions, given) = meant, let function = functions.first,
       function.name.hasPrefix(site.name.text)
     else { return [] }
     let (known, samples) = samples(function)
     if samples.isEmpty { return [] }
-    let sample = function.call(samples.map { (parameter: $0.key, text: $0.value) })
+    let sample = function.call(samples.map { ($0.key, $0.value, false) })
     let places = ArgumentPlaces(function, samples: known)
     let chosen = given.isEmpty ? [] : places.offers(given, isWhole: false).first ?? []
     guard isOpen(toAll: chosen.count == given.count) else { return [] }
@@ -61,7 +69,7 @@ struct CallOffers {
     }
     if missing.isEmpty, error.hint != nil, error.id == "wrong-arguments" { return [] }
     func filled(_ places: [Int]) -> ArgumentPlaces.Chosen {
-      chosen + places.compactMap { place in samples[place].map { (place, $0) } }
+      chosen + places.compactMap { place in samples[place].map { (place, $0, false) } }
     }
     let whole = [missing, samples.keys.filter { !taken.contains($0) }].lazy
       .map { function.call(filled($0)) }
@@ -72,7 +80,7 @@ struct CallOffers {
     if whole == nil, error.hint != nil { return [] }
     let shown =
       whole.flatMap { call in
-        chosen.count * 2 < given.count ? nil : failed.replacing(site.span, with: call)
+        chosen.count < given.count ? nil : failed.replacing(site.span, with: call)
       } ?? sample
     let names = missing.map { function.parameters[$0].name }
     let isMissing = error.id == "wrong-arguments" && !names.isEmpty && chosen.count == given.count
@@ -174,9 +182,11 @@ extension BuiltIn {
         if case .leadingText = parameter.need { true } else { false }
       } ?? false
     let first = skipsName && sorted.first?.parameter != 0 ? 1 : 0
+    var place = first
     return call(
-      with: sorted.enumerated().map { place, argument in
-        let isInPlace = argument.parameter == place + first
+      with: sorted.map { argument in
+        let isInPlace = argument.parameter == place && !argument.isNamed
+        if isInPlace { place += 1 }
         return (isInPlace ? nil : parameters[argument.parameter].name, argument.text)
       })
   }

@@ -84,17 +84,14 @@ struct GivenArgument {
     }
   }
 
+  /// The type of its value.
+  var kind: String { value?.typeName ?? "" }
+
   /// Returns true if the argument can be meant for a parameter at another place: a bare number is
-  /// money only where it stands for it already or is about as much, and an amount by a name that nobody
-  /// knows is anything.
+  /// money only where it stands for it already or is about as much.
   func mayMove(to parameter: Parameter, distance: Double?) -> Bool {
-    switch value {
-    case .number?:
-      label == nil && (!parameter.type.isMoney || distance.map { $0 < 2 } ?? false)
-    case .text?: label == nil || parameter.type.isWord
-    case .money?, .periodicMoney?: label == nil
-    default: true
-    }
+    guard case .number? = value, parameter.type.isMoney else { return true }
+    return distance.map { $0 < 2 } ?? false
   }
 }
 

@@ -38,21 +38,22 @@ extension Interpreter {
       interpreter: self, statement: statement, start: Int(place.start), error: diagnostics[first],
       advice: advice)
     let reader = SecondLook(failed)
-    if let reading = reader.command() {
-      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
+    func offering(_ reading: LineReading) -> [Diagnostic] {
+      let result = diagnostics[first].offering(reading, at: place, runs: advice.runs)
+      return [reader.isSentence ? result.asSentence(result.hint) : result]
     }
+    if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.
     if ["foreign-comment", "no-such-field"].contains(diagnostics[first].id),
       let reading = reader.form()
     {
-      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
+      return offering(reading)
     }
-    if let moved = reader.moved() {
-      return [diagnostics[first].offering(moved, at: place, runs: advice.runs)]
-    }
+    if let moved = reader.moved() { return offering(moved) }
     if let fixed = fixes(of: diagnostics, first, statement, place, advice) { return fixed }
-    if let reading = reader.reading() {
-      return [diagnostics[first].offering(reading, at: place, runs: advice.runs)]
+    if let reading = reader.reading() { return offering(reading) }
+    if reader.isSentence {
+      return [diagnostics[first].withoutFixes.asSentence(reader.lastHint(for: diagnostics[first]))]
     }
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
@@ -137,6 +138,15 @@ extension Diagnostic {
   var withoutFixes: Diagnostic {
     var result = self
     result.fixes = []
+    return result
+  }
+
+  /// The error of a line that is a sentence: what to type, without a place.
+  fileprivate func asSentence(_ hint: String?) -> Diagnostic {
+    var result = Diagnostic(
+      stage: stage, id: Self.sentence, summary: "fin reads formulas, not sentences", span: nil,
+      hint: hint)
+    result.fixes = fixes
     return result
   }
 

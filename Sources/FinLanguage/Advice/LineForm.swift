@@ -51,6 +51,8 @@ public struct LineForms: Sendable {
     }
   }
 
+  var forms: [LineForm] { entries.map(\.form) }
+
   /// Replacing one form may leave another.
   private static let mostForms = 8
 

@@ -67,8 +67,8 @@ struct LineRepairs {
     return closers.isEmpty ? nil : statement + closers
   }
 
-  /// The line with a point in place of a comma or apostrophe between digits, as in `6,5%` and `450'000`,
-  /// and with `_` for the points of `1.000.000`.
+  /// The line with a point in place of the comma of a percent, as in `6,5%`, and with `_` for the
+  /// apostrophe of `450'000` and the points of `1.000.000`.
   private var withPoints: String? {
     var bytes = Array(statement.utf8)
     var isChanged = false
@@ -94,7 +94,9 @@ struct LineRepairs {
       if bytes[place] == UInt8(ascii: "'"), end == place + 4 {
         bytes[place] = UInt8(ascii: "_")
         isChanged = true
-      } else if bytes[place] == UInt8(ascii: ","), end < place + 4, error.stage == .runtime {
+      } else if bytes[place] == UInt8(ascii: ","), end < place + 4, end < bytes.count,
+        bytes[end] == UInt8(ascii: "%"), error.id == "argument-type"
+      {
         bytes[place] = UInt8(ascii: ".")
         isChanged = true
       }

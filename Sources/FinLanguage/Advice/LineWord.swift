@@ -89,6 +89,7 @@ struct LineWords {
     while offset < source.bytes.count, source.byte(offset) != UInt8(ascii: "#") {
       read(&offset, file)
     }
+    joinFractions()
     joinDates()
     if let today { joinDays(after: today) }
     joinUnits()
@@ -214,6 +215,33 @@ struct LineWords {
     else { return }
     words.replaceSubrange(
       places, with: [LineWord(kind: .literal(kind), text: text, range: first..<last)])
+  }
+
+  /// `6 1/2%` as `6.5%`, and `5 1/2 years` as `5y6mo`.
+  private mutating func joinFractions() {
+    var place = 0
+    while place + 3 < words.count {
+      if let whole = words[place].number, let part = words[place + 1].number,
+        words[place + 2].isSign("/"), whole.isInteger, part.isInteger, part.isPositive,
+        let joined = Self.joined(whole, part, words[place + 3])
+      {
+        join(place..<place + 4, joined)
+      }
+      place += 1
+    }
+  }
+
+  private static func joined(_ whole: Decimal, _ part: Decimal, _ unit: LineWord) -> String? {
+    guard case .literal(let kind) = unit.kind else { return nil }
+    switch kind {
+    case .percent(let percent) where part < percent * .hundred:
+      let number = (whole + part / (percent * .hundred)).description
+      return number.count <= 10 ? number + "%" : nil
+    case .duration(let term) where term.days == 0 && term.months > 0 && term.months % 12 == 0:
+      let months = part * Decimal(144) / Decimal(Int(term.months))
+      return months.isInteger && months < Decimal(12) ? "\(whole)y\(months)mo" : nil
+    default: return nil
+    }
   }
 
   /// `Jan 15, 2026` as `2026-01-15`.

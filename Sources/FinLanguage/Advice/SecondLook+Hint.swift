@@ -20,8 +20,30 @@ extension SecondLook {
       let example = words.pageExamples[page].map { "for example \($0); " } ?? ""
       return "\(example)help \(page)"
     }
-    return readsLikeWords ? "fin reads formulas, not sentences; help shows what to type" : nil
+    return isSentence || readsLikeWords ? "help shows what to type" : nil
   }
+
+  /// True if the line is a sentence: words beside each other and values, and no signs of a formula.
+  var isSentence: Bool {
+    let error = failed.error
+    let isShort = error.id == "missing-operator"
+    guard failed.advice.runs, error.stage == .syntax, isShort || readsLikeWords else {
+      return false
+    }
+    let free = line.words.filter { $0.word != nil && !failed.isKnown($0.text) }
+    let signs = line.words.filter { if case .sign = $0.kind { true } else { false } }
+    let first = line.words.first?.word ?? ""
+    let isCall = failed.isFunction(first) && free.count == 1
+    let allowed =
+      [",", ".", "?", "!", "-", "'", "%"] + (Self.changing.contains(first) ? ["="] : [])
+    return !free.isEmpty && !isCall && signs.allSatisfy { allowed.contains($0.text) }
+  }
+
+  /// First words of sentences that may have the sign of an assignment.
+  private static let changing: Set<String> = [
+    "what", "whatif", "and", "if", "suppose", "assume", "change", "set", "make", "my", "raise",
+    "lower",
+  ]
 
   /// True if most of the line are words that nobody bound.
   private var readsLikeWords: Bool {

@@ -33,6 +33,7 @@ struct SecondLook {
         guard let text = reading.text else {
           var reading = reading
           reading.note = reading.note.map(withOwnNames)
+          if let note = reading.note, needsExampleName(note) { continue }
           return reading
         }
         if trials >= Self.mostTrials || advice.steps.areSpent { return nil }
@@ -79,8 +80,13 @@ struct SecondLook {
 
   /// The reading if it holds: one that writes is only told, unless that was typed.
   private func confirmed(_ reading: LineReading, _ text: String) -> LineReading? {
-    if text.hasPrefix(":") { return advice.runs ? reading : nil }
-    let text = withOwnNames(text)
+    if text.first == ":", text.dropFirst().first?.isLetter == true {
+      return advice.runs ? reading : nil
+    }
+    let meant = withOwnInputs(withOwnNames(text))
+    guard let text = meant.first, meant.count == 1 else {
+      return LineReading(note: SyntaxError.choice(meant))
+    }
     if text == statement { return nil }
     guard let (text, writers) = interpreter.settled(text, advice), text != statement else {
       return nil
@@ -107,11 +113,12 @@ struct SecondLook {
   private func candidates() -> [LineReading] {
     if Self.ambiguous.contains(error.id) { return [] }
     if error.id == "assign-to-live" { return LiveOffers(interpreter, statement).readings }
+    let calls = CallOffers.errors.contains(error.id) ? CallOffers(failed) : nil
+    if calls?.hasUnknownArgument == true { return [] }
     let repairs = LineRepairs(failed: failed, line: line)
     var result = WhatIfOffers(failed: failed).readings + repairs.ofSigns + repairs.ofDates
     result += [ofType].compactMap(\.self)
     if !mayBePhrase { result += words.phrases.readings(of: line, failed) }
-    let calls = CallOffers.errors.contains(error.id) ? CallOffers(failed) : nil
     result += calls?.readings ?? []
     result += repairs.ofNames
     result += OperandOffers(failed).readings
@@ -148,16 +155,65 @@ struct SecondLook {
     }
     // What defines a name means that name.
     if own.isEmpty || text.contains(" = ") && !text.contains(".") { return text }
+    return replacingNames(in: text) { own[$0] ?? $0 }
+  }
+
+  /// A text with others for the words in it that are no field and begin no text.
+  private func replacingNames(in text: String, _ other: (String) -> String) -> String {
     var result = ""
     var rest = text[...]
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isPart = result.last == "." || result.last == "\""
-      result +=
-        word.isEmpty ? String(first) : isPart ? String(word) : own[String(word)] ?? String(word)
+      result += word.isEmpty ? String(first) : isPart ? String(word) : other(String(word))
       rest = rest.dropFirst(max(word.count, 1))
     }
     return result
+  }
+
+  /// Returns true if a text mentions the name of an example, which nobody has set.
+  private func needsExampleName(_ text: String) -> Bool {
+    var needs = false
+    _ = replacingNames(in: text) { word in
+      let isExample = words.exampleNames.contains(word)
+      if isExample, !failed.isKnown(word), !statement.contains(word) { needs = true }
+      return word
+    }
+    return needs
+  }
+
+  /// The text with inputs of the session's values where it sets names that nothing reads: `home.rate =
+  /// 5%` for `change rate to 5%`; of several values one text each.
+  private func withOwnInputs(_ text: String) -> [String] {
+    let others: Set<String> = [
+      "let", "var", "const", "define", "assign", "double", "int", "float", "decimal", "string",
+      "number",
+    ]
+    // What is declared, or stands before a sign, is a name of its own.
+    guard advice.runs, let first = line.words.first?.word, !others.contains(first),
+      line.words.count > 2, case .word? = line.words.dropFirst().first?.kind,
+      let statement = parse(SourceFile(name: "", text: text), number: 0).statements.first
+    else { return [text] }
+    let target: Target?
+    switch statement.kind {
+    case .bind(let binding): target = binding.target
+    case .expression(let expression):
+      target =
+        if case .whatIf(nil, let bindings, _) = expression.kind, bindings.count == 1 {
+          bindings.first?.target
+        } else {
+          nil
+        }
+    default: target = nil
+    }
+    guard let root = target?.root, target?.path.isEmpty == true, interpreter.isUnread(root.text)
+    else { return [text] }
+    let bytes = Array(text.utf8)
+    let texts = interpreter.owners(ofInput: root.text).map { owner in
+      String(decoding: bytes[..<Int(root.span.start)], as: UTF8.self) + owner.name + "."
+        + String(decoding: bytes[Int(root.span.start)...], as: UTF8.self)
+    }
+    return texts.isEmpty ? [text] : texts
   }
 
   private var mayBePhrase: Bool {
@@ -172,16 +228,36 @@ struct SecondLook {
     where variant.words.count < line.words.count && !variant.words.isEmpty {
       result += words.phrases.readings(of: variant, failed)
     }
+    result += [ownFigure(plain)].compactMap(\.self)
     result += [page].compactMap { $0.map { LineReading(text: $0) } }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    let asked = words.questions.compactMap { $0.reading(of: plain, failed) }
-    result += asked.filter { !$0.isExample }
+    result += words.questions.compactMap { $0.reading(of: plain, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
-    result += asked.filter(\.isExample)
-    return result + ForeignForms.lists.readings(of: line, failed)
+    // What the session holds, and what was given, comes before examples.
+    return result.filter { !$0.isExample } + result.filter(\.isExample)
+      + ForeignForms.lists.readings(of: line, failed)
   }
+
+  /// The figure that the words name of a value of the session: `home.total_interest`.
+  private func ownFigure(_ line: LineWords) -> LineReading? {
+    let names = line.words.compactMap(\.word)
+    guard !names.isEmpty, line.words.allSatisfy({ $0.word != nil && !failed.isKnown($0.text) })
+    else { return nil }
+    let figure = names.joined(separator: "_")
+    let owners = interpreter.names.names.filter { name in
+      guard !Interpreter.answers.contains(name), case .domain(let value)? = failed.value(of: name)
+      else { return false }
+      return value.fieldNames.contains(figure)
+    }
+    if owners.count > Self.mostOwners { return nil }
+    let texts = owners.map { "\($0).\(figure)" }
+    return texts.count > 1
+      ? LineReading(note: SyntaxError.choice(texts)) : texts.first.map { LineReading(text: $0) }
+  }
+
+  private static let mostOwners = 4
 
   var corrected: LineWords { line.spelling(among: words.vocabulary, failed) ?? line }
 

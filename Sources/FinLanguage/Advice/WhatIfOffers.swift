@@ -8,28 +8,29 @@ struct WhatIfOffers {
       let (base, target) = place(of: span)
     else { return [] }
     var named: [String] = []
-    base.forEachName { if !named.contains($0) { named.append($0) } }
+    base?.forEachName { if !named.contains($0) { named.append($0) } }
     let others = failed.interpreter.names.names.filter { !named.contains($0) }
-    return (named + others).compactMap { name in
-      part(called: target, of: name).map {
-        LineReading(text: failed.replacing(span, with: "\(name).\($0)"))
-      }
+    let lines = (named + others).compactMap { name in
+      part(called: target, of: name).map { failed.replacing(span, with: "\(name).\($0)") }
     }
+    // Without an expression nothing says which of several is meant.
+    if base == nil, lines.count > 1 { return [LineReading(note: SyntaxError.choice(lines))] }
+    return lines.map { LineReading(text: $0) }
   }
 
   /// The input of a value that is called so, or nearly so.
   private func part(called target: String, of name: String) -> String? {
-    guard case .domain(let value)? = failed.value(of: name),
+    guard !Interpreter.answers.contains(name), case .domain(let value)? = failed.value(of: name),
       let function = failed.library.function(named: value.constructor)
     else { return nil }
     return function.parameter(called: target)?.name
   }
 
   /// The expression of a what-if, and the plain name in it that stands at a span.
-  private func place(of span: SourceSpan) -> (base: Expression, target: String)? {
-    var found: (Expression, String)?
+  private func place(of span: SourceSpan) -> (base: Expression?, target: String)? {
+    var found: (Expression?, String)?
     func look(_ expression: Expression) {
-      if case .whatIf(let base?, let bindings, _) = expression.kind {
+      if case .whatIf(let base, let bindings, _) = expression.kind {
         for binding in bindings
         where binding.target.path.isEmpty && binding.target.root.span.start == span.start {
           found = (base, binding.target.root.text)
@@ -47,18 +48,5 @@ extension Expression {
   fileprivate func forEachName(_ body: (String) -> Void) {
     if case .name(let name) = kind { body(name) }
     forEachChild { if case .expression(let inner) = $0 { inner.forEachName(body) } }
-  }
-}
-
-extension BuiltIn {
-  /// The parameter that a word names: by its name, its name elsewhere, or nearly so.
-  func parameter(called word: String) -> Parameter? {
-    func named(_ word: String) -> Parameter? {
-      parameters.first { $0.name == word } ?? parameters.first { $0.aliases.contains(word) }
-    }
-    let names = parameters.flatMap { [$0.name] + $0.aliases }
-    return named(word)
-      ?? Suggestion.nearest(to: word, among: names.filter { Suggestion.isSlip(word, $0) })
-      .flatMap(named)
   }
 }

@@ -4,6 +4,8 @@ struct ArgumentMatch {
   private(set) var parameterOfArgument: [Int?] = []
   private(set) var problems: [String] = []
   private(set) var hints: [String] = []
+  /// The labels that stand for no parameter.
+  private(set) var unknown: [String] = []
   /// The number of arguments, from the first parameter's on, that each belong to the next parameter
   /// if the first turns out to be no text.
   private(set) var shifts = 0
@@ -16,16 +18,15 @@ struct ArgumentMatch {
   ///     needs.
   ///   - inputs: the parameter that takes the arguments with other labels, with how many it needs.
   ///   - skipsFirst: whether the first parameter takes its argument by label only.
-  ///   - aliases: the labels from elsewhere.
-  ///   - meant: the parameter that a label from elsewhere stands for.
+  ///   - meant: the parameter that a label stands for which is none; nil for a slip only.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil,
     inputs: (index: Int, count: ClosedRange<Int>, example: String)? = nil,
     skipsFirst: Bool = false,
-    aliases: [String] = [],
-    meant: (String) -> String? = { _ in nil }
+    meant: ((String) -> String?)? = nil
   ) {
+    let meant = meant ?? { Suggestion.slip(of: $0, among: names) }
     var given = [Int](repeating: 0, count: names.count)
     // Inputs have no place among the others; they always bear a label.
     let positional = names.indices.filter { $0 != inputs?.index && !(skipsFirst && $0 == 0) }
@@ -47,10 +48,10 @@ struct ArgumentMatch {
         } else {
           parameterOfArgument.append(nil)
           problems.append("no argument is named \(label)")
-          let near = Suggestion.nearest(
-            to: label, among: (names + aliases).filter { Suggestion.isSlip(label, $0) })
-          if let near = meant(label) ?? near.map({ meant($0) ?? $0 }) {
+          if let near = meant(label) {
             hints.append("did you mean \(near)?")
+          } else {
+            unknown.append(label)
           }
         }
       } else if let variadic, position >= variadic.index {
@@ -142,10 +143,13 @@ struct ArgumentMatch {
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
       }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
-      aliases: builtIn.parameters.flatMap(\.aliases),
       meant: { label in
-        builtIn.parameters.first { $0.aliases.contains(label) }?.name
+        inputs == nil
+          ? builtIn.parameter(called: label)?.name
+          : builtIn.parameters.first { $0.aliases.contains(label) }?.name
       })
+    let given = Set(parameterOfArgument.compactMap(\.self))
+    hints += unknown.compactMap { builtIn.hint(forUnknown: $0, besides: given) }
     hints += builtIn.parameters.compactMap { parameter in
       problems.contains("\(parameter.name) is missing") ? parameter.absenceHint : nil
     }
@@ -153,6 +157,19 @@ struct ArgumentMatch {
 }
 
 extension Parameter {
+  /// The likeness of a label to the parameter's names, and to what it means: more if they share a word.
+  fileprivate func likeness(to label: String) -> Double {
+    let parts = label.lowercased().split(separator: "_").filter { $0.count > 2 }
+    let words = meaning.lowercased().split { !$0.isLetter }
+    let names = [name] + aliases
+    let isShared = parts.contains { part in
+      names.contains { $0.split(separator: "_").contains { $0.starts(with: part) } }
+    }
+    let isMeant = parts.contains { part in words.contains { $0.starts(with: part) } }
+    let letters = names.map { Suggestion.likeness(of: label, $0) }.max() ?? 0
+    return (isShared ? 2 : 0) + (isMeant ? 1 : 0) + letters
+  }
+
   /// An input as it may be named in a call.
   fileprivate var inputExample: String {
     if case .list = type { "rate: 5%..7%" } else { "rate: normal(6.5%, 0.5%)" }
@@ -160,6 +177,29 @@ extension Parameter {
 }
 
 extension BuiltIn {
+  /// The parameter that a label stands for: by its name, its name elsewhere, or a slip of either.
+  func parameter(called label: String) -> Parameter? {
+    func named(_ word: String) -> Parameter? {
+      parameters.first { $0.name == word } ?? parameters.first { $0.aliases.contains(word) }
+    }
+    let names = parameters.flatMap { [$0.name] + $0.aliases }
+    return named(label) ?? Suggestion.slip(of: label, among: names).flatMap(named)
+  }
+
+  /// The two arguments nearest to a label that is none, with their meanings.
+  fileprivate func hint(forUnknown label: String, besides given: Set<Int>) -> String? {
+    let free = parameters.enumerated().filter { place, parameter in
+      if case .inputs = parameter.need { return false }
+      return !given.contains(place)
+    }.map(\.element)
+    let nearest = free.map { (likeness: $0.likeness(to: label), parameter: $0) }.enumerated()
+      .sorted { ($1.element.likeness, $0.offset) < ($0.element.likeness, $1.offset) }
+      .prefix(2).map { "\($0.element.parameter.name) (\($0.element.parameter.meaning))" }
+    if nearest.isEmpty { return nil }
+    return "nearest \(nearest.count == 1 ? "argument" : "arguments"): "
+      + nearest.joined(separator: ", ") + "; help \(name)"
+  }
+
   /// The call with its required arguments and the first optional ones: for an error, where
   /// all of it would hide what matters.
   var briefSignature: String {

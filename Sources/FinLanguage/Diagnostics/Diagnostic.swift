@@ -10,6 +10,9 @@ public struct Diagnostic: Error, Sendable {
   /// The id of a note on a result that is right but seldom meant, for a person only.
   public static let doubt = "seldom-meant"
 
+  /// The id of a line that is no formula at all: no place in it is wrong.
+  public static let sentence = "sentence"
+
   /// A note is no complaint: it stands beside a result.
   public enum Severity: String, Sendable { case error, warning, note }
 

@@ -99,7 +99,8 @@ extension SyntaxError: DescribedError {
     case .misplacedCurrency(let written, let meant):
       .init(
         "misplaced-currency", "the currency in \(written) is misplaced",
-        hint: meant ?? "$5, €5 or 5 CHF", replacement: meant)
+        hint: meant.map(Self.choice(ofAmount:)) ?? "$5, €5 or 5 CHF",
+        replacement: meant.flatMap { Self.choice(ofAmount: $0) == $0 ? $0 : nil })
     case .spacedPercent(_, let meant):
       .init("spaced-percent", "no space is allowed before %", hint: meant, replacement: meant)
     case .percentOfName(let name):
@@ -254,6 +255,15 @@ extension SyntaxError: DescribedError {
   /// Returns true if digits that begin with 0 may be a ZIP code, which is a text.
   private static func mayBeZIP(_ written: String) -> Bool {
     written.utf8.count == 5 && written.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// The readings of an amount if its point is ambiguous, else the amount.
+  private static func choice(ofAmount amount: String) -> String {
+    if case .ambiguousPoint(_, let readings)? = Lexer.problem(amount) {
+      choice(readings)
+    } else {
+      amount
+    }
   }
 
   /// `a, b or c`.

@@ -120,6 +120,9 @@ extension Interpreter {
       if case .formula? = definition?.content, case .value? = change.after?.content {
         result.append(.madePlain(name: change.name))
       }
+      if definition == nil, case .value(let value)? = change.after?.content {
+        result += [namesake(of: change.name, value, typed: change.after?.typed)].compactMap(\.self)
+      }
       guard let before = definition?.value else { continue }
       inputs.append((slot, { before }))
       if case .value(let after)? = change.after?.content, before.typeName != after.typeName,

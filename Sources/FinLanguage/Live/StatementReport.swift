@@ -50,6 +50,9 @@ public struct StatementReport: Sendable {
     case madePlain(name: String)
     /// An input changed that a plain name was computed from; it keeps the value it had then.
     case keeps(name: String, input: String, value: Value)
+    /// A new name that nothing reads is called as an input of the one value that has it, which keeps its
+    /// own; the assignment that changes it, where there is one to show.
+    case namesake(owner: String, input: String, value: Value, change: String?)
     /// A name that live formulas read holds a value of another kind than before.
     case changesKind(name: String, before: Value, after: Value)
   }

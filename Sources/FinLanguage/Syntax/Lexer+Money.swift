@@ -44,6 +44,13 @@ extension Lexer {
     return true
   }
 
+  /// The first problem of a text that is one literal.
+  static func problem(_ text: String) -> SyntaxError? {
+    var lexer = Lexer(SourceFile(name: "", text: text), number: 0)
+    lexer.run()
+    return lexer.problems.first?.error
+  }
+
   /// Ends a plain number, which a currency code makes money.
   mutating func readCurrency(_ numeral: Numeral, scaledBy scale: Int) {
     let numberEnd = offset
@@ -159,6 +166,17 @@ extension Lexer {
   ) -> Decimal? {
     let isGroup = source.byte(numeral.end) == UInt8(ascii: ",") && source.isDigit(numeral.end + 1)
     if scale == 0, numeral.mayGroupByPoint, !isGroup, let currency, currency.minorUnits < 3 {
+      var groups = numeral.end
+      while source.byte(groups) == UInt8(ascii: "."), source.digitsEnd(groups + 1) == groups + 4 {
+        groups += 4
+      }
+      if groups > numeral.end {
+        let written = source.text(numeral.start, groups)
+        let meant = written.replacing(".", with: "_")
+        offset = groups
+        report(.misspelledLiteral(written: written, meant: meant), from: numeral.start, to: groups)
+        return nil
+      }
       let end = max(offset, currencyCode(after: offset) ?? 0)
       let written = source.text(numeral.start, end)
       let digits = source.text(numeral.start, numeral.end)

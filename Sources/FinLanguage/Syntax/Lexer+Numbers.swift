@@ -131,6 +131,9 @@ extension Lexer {
       report(.misspelledLiteral(written: written, meant: digits + unit), from: start, to: offset)
     } else if suffix.hasSuffix("m"), numeral.isWhole, Self.isDuration(suffix + "o") {
       report(.misspelledLiteral(written: written, meant: written + "o"), from: start, to: offset)
+    } else if ["st", "nd", "rd", "th"].contains(suffix), numeral.isWhole, digits.utf8.count <= 2 {
+      // A day of the month.
+      report(.misspelledLiteral(written: written, meant: digits), from: start, to: offset)
     } else if let other = Self.misspelledSuffixes[suffix] {
       report(.misspelledLiteral(written: written, meant: digits + other), from: start, to: offset)
     } else if let code = Currency(code: suffix)?.code {

@@ -152,7 +152,8 @@ extension Parser {
     guard written.last?.isNumber == true else { return }
     let groups = written.split { $0.isWhitespace }
     guard groups.count > 1 else { return }
-    let number = groups.joined(separator: "_")
+    let symbol = groups[0].contains(where: \.isNumber) ? "" : groups[0]
+    let number = String(symbol) + groups.dropFirst(symbol.isEmpty ? 0 : 1).joined(separator: "_")
     let canSeparate = context.isBracketed && groups.dropFirst().allSatisfy { $0.first != "0" }
     report(
       .groupingSpace(

@@ -33,9 +33,12 @@ struct DiagnosticRenderer {
       return folded(StyledText(diagnostic.summary.visibleOnOneLine, .muted), hang: 2)
     }
     let role: Role = diagnostic.severity == .error ? .error : .warning
+    let summary = diagnostic.summary.visibleOnOneLine
     let headline =
-      StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
-      + StyledText(": \(diagnostic.summary.visibleOnOneLine)", .title)
+      diagnostic.id == Diagnostic.sentence
+      ? StyledText(summary)
+      : StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
+        + StyledText(": \(summary)", .title)
     var result = folded(headline, hang: 2)
     result += excerptLines(excerpts(diagnostic, role: role, in: map))
     for detail in diagnostic.details {

@@ -54,6 +54,15 @@ final class ProgramHarness: Host {
     _ = interpreter.run(SourceFile(name: "test", text: code))
   }
 
+  /// What a line that somebody types is told, the first problem of it.
+  func problem(ofTyped line: String) -> Diagnostic? {
+    problems = []
+    var options = RunOptions()
+    options.isOneLine = true
+    _ = interpreter.run(SourceFile(name: "test", text: line), options: options)
+    return problems.first
+  }
+
   /// All that a program shows, or its first error; without the last line break.
   static func output(of code: String, width: Int = 80) -> String {
     let harness = ProgramHarness(width: width)

@@ -1,0 +1,172 @@
+import FinLibrary
+import Testing
+
+@testable import FinLanguage
+
+/// A line that is offered asks the same question as the one that was typed.
+@Suite("Offers keep what was typed")
+struct OfferTests {
+  private static let functions = StandardLibrary.library.functions
+
+  /// A value of each kind.
+  private static let values = [
+    "$20k", "3%", "true", "2", "30y", "2026-01-15", "\"text\"", "[1, 2]", "$20/mo",
+  ]
+  /// What people expect of loans and files that fin does not have.
+  private static let names = ["offset", "tax_growth", "locale", "household"]
+
+  /// The example of a function: the lines before the call, the call, and the texts of its arguments.
+  private struct Example {
+    let function: BuiltIn
+    let before: String
+    let line: String
+    let site: CallSite
+    let arguments: [(label: String?, text: String)]
+
+    init?(_ function: BuiltIn) {
+      self.function = function
+      let file = SourceFile(name: "", text: function.example.code)
+      let statements = parse(file, number: 0).statements
+      guard
+        let place = statements.lastIndex(where: {
+          CallSite(in: [$0], called: function.name) != nil
+        })
+      else { return nil }
+      before = statements[..<place].map { file.text(in: $0.span) }.joined(separator: "\n")
+      line = file.text(in: statements[place].span)
+      let own = SourceFile(name: "", text: line)
+      guard let site = CallSite(in: parse(own, number: 0).statements, called: function.name)
+      else { return nil }
+      self.site = site
+      arguments = site.arguments.map { ($0.label?.text, own.text(in: $0.value.span)) }
+    }
+
+    var harness: ProgramHarness {
+      let harness = ProgramHarness()
+      harness.run(before)
+      return harness
+    }
+
+    /// The line with other arguments of the call.
+    func line(with arguments: [(label: String?, text: String)]) -> String {
+      let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }
+      let bytes = Array(line.utf8)
+      return String(decoding: bytes[..<Int(site.span.start)], as: UTF8.self)
+        + "\(function.name)(\(list.joined(separator: ", ")))"
+        + String(decoding: bytes[Int(site.span.end)...], as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "an argument that a function lacks is named, and nothing offered",
+    arguments: functions.map(\.name))
+  func unknownNames(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    guard let example = Example(function),
+      !function.parameters.contains(where: { if case .inputs = $0.need { true } else { false } })
+    else { return }
+    let harness = example.harness
+    let own = function.parameters.map { $0.name + "_growth" }
+    let labels = Self.values.indices.map { Self.names[$0 % Self.names.count] } + own
+    for (index, label) in labels.enumerated() where function.parameter(called: label) == nil {
+      let value = Self.values[index % Self.values.count]
+      let line = example.line(with: example.arguments + [(label, value)])
+      guard let problem = harness.problem(ofTyped: line) else {
+        Issue.record("\(line) runs")
+        continue
+      }
+      #expect(problem.id == "wrong-arguments", "\(line)")
+      #expect(problem.fixes.isEmpty, "\(line) offers \(problem.fixes.map(\.replacement))")
+      let hint = problem.hint ?? ""
+      #expect(!hint.contains("for example") && !hint.contains("did you mean"), "\(line): \(hint)")
+      let free = function.parameters.count - example.arguments.count
+      if free > 1 { #expect(hint.hasPrefix("nearest arguments: "), "\(line): \(hint)") }
+    }
+  }
+
+  @Test(
+    "values that change places keep their order by kind, and their names",
+    arguments: functions.map(\.name))
+  func swappedValues(name: String) throws {
+    let function = try #require(StandardLibrary.library.function(named: name))
+    guard let example = Example(function), example.arguments.count < 8,
+      !function.parameters.contains(where: \.takesMany)
+    else { return }
+    let harness = example.harness
+    let match = ArgumentMatch(example.site.arguments, builtIn: function)
+    let labels = match.parameterOfArgument.map { place in place.map { function.parameters[$0].name }
+    }
+    let given = example.arguments
+    for a in given.indices {
+      for b in given.indices where a < b {
+        var swapped = given
+        (swapped[a].text, swapped[b].text) = (given[b].text, given[a].text)
+        let named = zip(labels, swapped).map { ($0, $1.text) }
+        for arguments in [swapped, named] {
+          let line = example.line(with: arguments)
+          guard let problem = harness.problem(ofTyped: line),
+            let file = problem.fixes.first?.span.file,
+            let offered = Interpreter.text(
+              line, at: SourceSpan(file: file, start: 0, end: line.utf8.count),
+              with: problem.fixes)
+          else { continue }
+          check(arguments, of: function, offered, typed: line)
+        }
+      }
+    }
+  }
+
+  /// Each value is in the line that is offered, under its name or behind those of its kind.
+  private func check(
+    _ typed: [(label: String?, text: String)], of function: BuiltIn, _ offered: String,
+    typed line: String
+  ) {
+    let file = SourceFile(name: "", text: offered)
+    guard let site = CallSite(in: parse(file, number: 0).statements, called: function.name) else {
+      Issue.record("\(line) offers \(offered)")
+      return
+    }
+    let match = ArgumentMatch(site.arguments, builtIn: function)
+    var free = site.arguments.indices.map { ($0, file.text(in: site.arguments[$0].value.span)) }
+    var last: [String: Int] = [:]
+    for argument in typed {
+      let wanted = argument.label.flatMap { function.parameter(called: $0)?.name }
+      let found = free.firstIndex { place, text in
+        let parameter = match.parameterOfArgument[place].map { function.parameters[$0].name }
+        return Self.isSame(argument.text, text) && (wanted == nil || wanted == parameter)
+      }
+      guard let found else {
+        Issue.record("\(line) offers \(offered) without \(argument.text)")
+        return
+      }
+      let place = match.parameterOfArgument[free[found].0] ?? 0
+      free.remove(at: found)
+      guard argument.label == nil else { continue }
+      let kind = LineWords(argument.text).words.first?.valueKind?.rawValue ?? argument.text
+      #expect(last[kind] ?? -1 < place, "\(line) offers \(offered)")
+      last[kind] = place
+    }
+  }
+
+  /// Returns true for a value with or without the unit that was left out.
+  private static func isSame(_ typed: String, _ offered: String) -> Bool {
+    func digits(_ text: String) -> String { text.filter { $0.isNumber || $0 == "." } }
+    return typed == offered || !digits(typed).isEmpty && digits(typed) == digits(offered)
+  }
+
+  @Test("a phrase that is read keeps all that was read in it")
+  func phrases() {
+    let words = StandardLibrary.library.words()
+    // What stands in the place of a budget's name shows all budgets.
+    let exempt = ["how much is? left in {w:name} budget"]
+    for form in words.phrases.forms where !form.isExample && !exempt.contains(form.pattern) {
+      guard let meant = form.meant, !meant.hasPrefix(":") else { continue }
+      let slots = form.pattern.split(separator: " ").filter { $0.hasPrefix("{") }
+        .map { $0.dropFirst().prefix { $0.isLetter } }
+      for slot in slots {
+        #expect(
+          (meant + (form.note ?? "")).contains("{\(slot)"), "\(form.pattern) loses \(slot)")
+      }
+    }
+  }
+}
