@@ -104,6 +104,34 @@ import Testing
     #expect(TestRun()(["-e", "1 + 1"]).errors == "")
   }
 
+  @Test func aTerminalIsToldWhatIsReadAsMoney() {
+    func errors(_ line: String) -> String {
+      var run = TestRun()
+      run.output = MemoryOutput(isTerminal: true, width: 200)
+      return run(["-e", line]).errors
+    }
+    let line = "mortgage(50k, 20%, 6.5%, 30y).monthly"
+    #expect(errors(line).contains("50k is read as money"))
+    #expect(errors(line).contains("leaves 50k of $450k"))
+    #expect(errors("mortgage($50k, 20%, 6.5%, 30y).monthly") == "")
+    #expect(errors("0.5 * 50k") == "")
+    #expect(TestRun()(["-e", line]).errors == "")
+    // No line that nobody typed.
+    #expect(!TestRun()(["-e", "loan(00k, 6.5%, 30y)"]).errors.contains("$300k"))
+  }
+
+  @Test func aSentenceIsAnsweredWithoutAPlace() {
+    let typed = "home = mortgage($450k, 20%, 6.5%, 30y);\ntotal interest\ntell me a story\n"
+    let errors = prompt(typed).errors
+    #expect(errors.contains("fin reads formulas, not sentences\n  try:  home.total_interest\n"))
+    #expect(errors.contains("fin reads formulas, not sentences\n  hint: "))
+    #expect(!errors.contains("^") && !errors.contains("error["))
+    // A file has a place.
+    var run = TestRun()
+    run.files = MemoryFiles(["plan.fin": "tell me a story\n"])
+    #expect(run(["plan.fin"]).errors.contains("plan.fin:1:6"))
+  }
+
   @Test func aCheckBlamesEachLineThatIsWrong() {
     var run = TestRun()
     run.files = MemoryFiles([
