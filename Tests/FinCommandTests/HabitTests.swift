@@ -5,8 +5,8 @@ import Testing
 ///
 /// A row begins with `> ` and what is typed, at the prompt, after the lines that begin the file with
 /// `given `. Then comes the beginning of the first line of the outcome: a result, `error[id]`, what a
-/// sentence is answered with, or for a result with a note both. `try: `, `hint: ` and `note: ` are the line offered, a part of the hint and
-/// of the note. Every line that is offered runs.
+/// sentence is answered with, or for a result with a note both. `try: `, `hint: ` and `note: ` are the
+/// line offered, a part of the hint and of the note. Every line that is offered runs.
 @Suite struct HabitTests {
   static let files = [
     "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "questions.txt",

@@ -16,7 +16,7 @@ struct OfferTests {
   /// What people expect of loans and files that fin does not have.
   private static let names = ["offset", "tax_growth", "locale", "household"]
 
-  /// The example of a function: the lines before the call, the call, and the texts of its arguments.
+  /// The example of a function: the lines before the call, the call, and its arguments.
   private struct Example {
     let function: BuiltIn
     let before: String
