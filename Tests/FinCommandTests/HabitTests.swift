@@ -5,8 +5,8 @@ import Testing
 ///
 /// A row begins with `> ` and what is typed, at the prompt, after the lines that begin the file with
 /// `given `. Then comes the beginning of the first line of the outcome: a result, `error[id]`, what a
-/// sentence is answered with, or for a result with a note both. `try: `, `hint: ` and `note: ` are the line offered, a part of the hint and
-/// of the note. Every line that is offered runs.
+/// sentence is answered with, or for a result with a note both. `try: `, `hint: ` and `note: ` are the
+/// line offered, a part of the hint and of the note. Every line that is offered runs.
 @Suite struct HabitTests {
   static let files = [
     "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "questions.txt",
@@ -102,6 +102,34 @@ import Testing
     #expect(!run.errors.contains("try:"))
     #expect(TestRun()(["-e", "2.10"]).errors.contains("read as 2.10"))
     #expect(TestRun()(["-e", "1 + 1"]).errors == "")
+  }
+
+  @Test func aTerminalIsToldWhatIsReadAsMoney() {
+    func errors(_ line: String) -> String {
+      var run = TestRun()
+      run.output = MemoryOutput(isTerminal: true, width: 200)
+      return run(["-e", line]).errors
+    }
+    let line = "mortgage(50k, 20%, 6.5%, 30y).monthly"
+    #expect(errors(line).contains("50k is read as money"))
+    #expect(errors(line).contains("leaves 50k of $450k"))
+    #expect(errors("mortgage($50k, 20%, 6.5%, 30y).monthly") == "")
+    #expect(errors("0.5 * 50k") == "")
+    #expect(TestRun()(["-e", line]).errors == "")
+    // No line that nobody typed.
+    #expect(!TestRun()(["-e", "loan(00k, 6.5%, 30y)"]).errors.contains("$300k"))
+  }
+
+  @Test func aSentenceIsAnsweredWithoutAPlace() {
+    let typed = "home = mortgage($450k, 20%, 6.5%, 30y);\ntotal interest\ntell me a story\n"
+    let errors = prompt(typed).errors
+    #expect(errors.contains("fin reads formulas, not sentences\n  try:  home.total_interest\n"))
+    #expect(errors.contains("fin reads formulas, not sentences\n  hint: "))
+    #expect(!errors.contains("^") && !errors.contains("error["))
+    // A file has a place.
+    var run = TestRun()
+    run.files = MemoryFiles(["plan.fin": "tell me a story\n"])
+    #expect(run(["plan.fin"]).errors.contains("plan.fin:1:6"))
   }
 
   @Test func aCheckBlamesEachLineThatIsWrong() {

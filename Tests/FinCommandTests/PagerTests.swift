@@ -57,6 +57,15 @@ import Testing
     #expect(paged.count == 1 && paged[0].contains("360") && screen.contains("2\n"))
   }
 
+  /// A summary a few rows higher than the screen is read by scrolling back.
+  @Test func aFewRowsMoreAreWritten() {
+    let summary = "mortgage($450k, 20%, 6.5%, 30y)\n"
+    let rows = run(["--no-session"], typed: summary, height: 500).screen.count { $0 == "\n" }
+    #expect(rows > 8)
+    #expect(run(["--no-session"], typed: summary, height: rows - 2).paged.isEmpty)
+    #expect(run(["--no-session"], typed: summary, height: rows / 2).paged.count == 1)
+  }
+
   /// A script is not held up at each of its tables.
   @Test func longTablesOfOneExpression() {
     #expect(run(["-e", table]).paged.count == 1)

@@ -120,6 +120,14 @@ import Testing
     #expect(result.errors.contains(hint) && result.exitCode == 2, "\(result)")
   }
 
+  @Test func spendSaysWhatItRecordedAndUndoTakesItBack() throws {
+    let home = try SessionHome()
+    let spent = home.fin(["spend", "2.10", "food"])
+    #expect(spent.errors.contains("recorded spend(2.10, \"food\"); fin undo takes it back"))
+    #expect(home.fin(["undo"]).exitCode == 0)
+    #expect(home.type("count(expenses)").output == "0\n")
+  }
+
   @Test func ownCategoriesInTheShell() throws {
     let home = try SessionHome()
     #expect(home.fin(["spend", "5", "pets"]).errors.contains("category(\"pets\", \"…\") adds it"))

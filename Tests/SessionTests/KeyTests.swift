@@ -97,6 +97,16 @@ extension SessionTests {
       try fin.leave()
     }
 
+    @Test func sayWhatAnUnfinishedLineWaitsFor() throws {
+      let fin = try home.start()
+      fin.type("x =\r")
+      #expect(fin.screen.text.contains("> x =\n…\n… missing value after ="))
+      fin.type("5")
+      #expect(fin.screen.text.hasSuffix("> x =\n… 5"))
+      fin.type(Keys.control("C"))
+      try fin.leave()
+    }
+
     /// Ctrl-C ends a computation; what was bound stays, also in the file.
     @Test(arguments: [
       "while true {}", "fn f(n) = if n < 2 { n } else { f(n - 1) + f(n - 2) }; f(60)",

@@ -96,7 +96,7 @@ struct RunCommand {
       let amounts = code == .done ? runner.interpreter.amounts(written: source) : []
       if let first = amounts.first, environment.output.isTerminal, !display.isForPrograms {
         display.remark(
-          "\(amounts.listed(with: "and")) \(amounts.count == 1 ? "is" : "are") read as money; in"
+          "\(amounts.joined(separator: ", ")) \(amounts.count == 1 ? "is" : "are") read as money; in"
             + " double quotes a shell leaves \(first) of $4\(first), so use single quotes")
       }
       if result == .interrupted || result != .done && !invocation.keepsGoing { break }

@@ -188,6 +188,7 @@ extension BuiltIn {
 
   /// The two arguments nearest to a label that is none, with their meanings.
   fileprivate func hint(forUnknown label: String, besides given: Set<Int>) -> String? {
+    let label = String(label.prefix(64))
     let free = parameters.enumerated().filter { place, parameter in
       if case .inputs = parameter.need { return false }
       return !given.contains(place)
