@@ -86,7 +86,7 @@ private struct ExportedFile {
     }
     try WrittenFile(path, host).check(endings: format.endings, replaces: mayOverwrite)
     if mayOverwrite {
-      try host.writeFile(path, bytes)
+      try host.overwriteFile(path, bytes)
     } else {
       try host.createFile(path, bytes)
     }
@@ -107,7 +107,7 @@ private struct ExportedFile {
         separator: format == .csv ? "," : "\t", currency: call.context.defaultCurrency,
         locale: try call.boolean(5) ? locale : nil)
       return (Array(text.utf8), ("rows", table.rows.count))
-    case .json: return (Array((try value.jsonText() + "\n").utf8), nil)
+    case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:
       let markup = value.markup(isFull: true)
       let text = MarkdownText(locale.map(markup.localized) ?? markup).text
@@ -119,7 +119,7 @@ private struct ExportedFile {
     case .svg, .png: return (try picture(), nil)
     case .geojson:
       let places = try ExportedPlaces(value)
-      return (Array(places.geoJSON.utf8), ("places", places.count))
+      return (Array(places.geoJSON.escapedUnseen.utf8), ("places", places.count))
     case .ledger: return try journal(.ledger)
     case .hledger: return try journal(.hledger)
     case .beancount: return try journal(.beancount)
@@ -140,7 +140,7 @@ private struct ExportedFile {
   }
 
   private func picture() throws -> [UInt8] {
-    let charts = try ValueDocument.charts(of: value, by: format)
+    let charts = try ValueDocument.charts(of: value, by: format, in: call.context)
     let picture = ChartPicture(charts, locale: call.context.host.locale)
     if format == .svg { return Array(picture.svg.utf8) }
     do {
@@ -159,7 +159,7 @@ private struct ExportedFile {
   ) throws -> Content {
     let journal = try ExportJournal(value, for: program, in: call.context)
     return (
-      Array(AccountJournal(for: program).text(of: journal.entries).utf8),
+      Array(AccountJournal(for: program).text(of: journal.entries).withoutUnseen.utf8),
       ("entries", journal.entries.count)
     )
   }

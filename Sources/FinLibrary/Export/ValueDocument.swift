@@ -62,7 +62,9 @@ struct ValueDocument {
   }
 
   /// The charts of a value: those it shows, else its own picture, else one of its figures. Throws an ``ExportError``.
-  static func charts(of value: Value, by format: ExportFormat) throws -> [Chart] {
+  static func charts(
+    of value: Value, by format: ExportFormat, in context: any CallContext
+  ) throws -> [Chart] {
     var charts = value.markup(isFull: true).charts
     if charts.isEmpty, case .domain(let domain) = value,
       let picture = try ChartBuiltIns.own(domain)?.markup()
@@ -73,7 +75,7 @@ struct ValueDocument {
       let figures = try? ChartFigures(value, labels: nil, function: "export")
     {
       let hasNames = if case .record = value { true } else { false }
-      charts = [figures.chart(hasNames ? .bars : .line, title: nil)]
+      charts = [try figures.chart(hasNames ? .bars : .line, title: nil, context)]
     }
     if charts.isEmpty { throw ExportError.noPicture(value, format) }
     return charts
