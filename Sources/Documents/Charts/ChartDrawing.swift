@@ -222,11 +222,17 @@ public struct ChartDrawing {
     // A first year that is cut short stands too near to the next.
     if firsts.count > 2, firsts.count < labels.count { firsts.removeFirst(firsts[1] < 6 ? 1 : 0) }
     let steps = [1, 2, 3, 4, 5, 6, 10, 12, 20, 24, 30, 50, 60, 100, 120, 200, 240, 300, 360, 500]
+    let width = self.width
+    /// The middle of a label, which does not stand out at the sides.
+    func center(_ index: Int) -> Double {
+      let half = fonts.width(labels[index], size: Self.textSize) / 2
+      return min(max(x(place(index)), half), max(width - half, half))
+    }
     func fits(_ step: Int) -> Bool {
       var end = -Double.infinity
       for index in stride(from: 0, to: firsts.count, by: step) {
         let half = fonts.width(labels[firsts[index]], size: Self.textSize) / 2
-        let middle = x(place(firsts[index]))
+        let middle = center(firsts[index])
         if middle - half < end + 8 { return false }
         end = middle + half
       }
@@ -235,12 +241,11 @@ public struct ChartDrawing {
     let step = steps.first(where: fits) ?? max(firsts.count, 1)
     for index in stride(from: 0, to: firsts.count, by: step) {
       let label = labels[firsts[index]]
-      let middle = x(place(firsts[index]))
-      let half = fonts.width(label, size: Self.textSize) / 2
-      drawing.line(Point(middle, bottom), Point(middle, bottom + 3), .muted, width: 0.6)
+      let tick = x(place(firsts[index]))
+      drawing.line(Point(tick, bottom), Point(tick, bottom + 3), .muted, width: 0.6)
       drawing.text(
-        label, at: Point(min(max(middle, half), max(width - half, half)), bottom + 14),
-        size: Self.textSize, .muted, anchor: .middle)
+        label, at: Point(center(firsts[index]), bottom + 14), size: Self.textSize, .muted,
+        anchor: .middle)
     }
     return bottom + 18
   }
@@ -324,7 +329,7 @@ public struct ChartDrawing {
     for (place, value) in values.enumerated() where value > 0 {
       let part = value / total
       let sector = Path.sector(center, radius: radius, from: turned, to: turned + part)
-      drawing.fill(sector, .series(place))
+      drawing.fill(sector, Self.ink(place))
       if part < 1 { drawing.stroke(sector, .paper, width: 1) }
       turned += part
     }
@@ -340,7 +345,7 @@ public struct ChartDrawing {
       max(room, 24),
       (0..<lines).map { fonts.width(label($0), size: size) }.max() ?? 0)
     for (place, value) in values.enumerated() {
-      drawing.fill(.rectangle(x: left, y: y + 2, width: 9, height: 9), .series(place))
+      drawing.fill(.rectangle(x: left, y: y + 2, width: 9, height: 9), Self.ink(place))
       drawing.text(
         fonts.cut(label(place), to: max(room, 24), size: size), at: Point(left + 15, y + 10),
         size: size)
@@ -354,6 +359,12 @@ public struct ChartDrawing {
       y += 15
     }
     return max(y, center.y + radius + 6)
+  }
+
+  /// The color of a piece; of many, none has that of the first, which the last one touches.
+  private static func ink(_ place: Int) -> Ink {
+    let count = Ink.seriesCount
+    return .series(place < count ? place : 1 + (place - count) % (count - 1))
   }
 
   private func label(_ place: Int) -> String {
