@@ -138,7 +138,7 @@ public struct ChartDrawing {
   private mutating func plot(from start: Double) -> Double {
     let top = legend(from: start) + 6
     let isArea = chart.kind == .area
-    let values = isArea ? (0..<count).map(total) : chart.series.flatMap(\.values)
+    let values = isArea ? ends : chart.series.flatMap(\.values)
     let axis = Axis(values, scale: chart.scale, includesZero: isArea)
     let labels = axis.ticks.map { axis.label($0, in: locale) }
     let left = (labels.map { fonts.width($0, size: Self.textSize) }.max() ?? 0) + 8
@@ -164,14 +164,19 @@ public struct ChartDrawing {
     return marks(x, top: top, bottom: bottom, from: below)
   }
 
-  private func total(at index: Int) -> Double {
-    chart.series.reduce(0) { $0 + height(of: $1, at: index) }
+  /// How far areas reach at each place, above zero and below.
+  private var ends: [Double] {
+    (0..<count).flatMap { index in
+      [
+        chart.series.reduce(0) { $0 + max(height(of: $1, at: index), 0) },
+        chart.series.reduce(0) { $0 + min(height(of: $1, at: index), 0) },
+      ]
+    }
   }
 
-  /// Areas have no part below zero.
   private func height(of series: Chart.Series, at index: Int) -> Double {
     guard series.values.indices.contains(index), series.values[index].isFinite else { return 0 }
-    return max(series.values[index], 0)
+    return series.values[index]
   }
 
   private mutating func lines(_ x: (Int) -> Double, _ y: (Double) -> Double) {
@@ -194,18 +199,24 @@ public struct ChartDrawing {
     }
   }
 
+  /// What is below zero is stacked downward from there.
   private mutating func areas(_ x: (Int) -> Double, _ y: (Double) -> Double) {
-    var floor = [Double](repeating: 0, count: count)
+    let zero = [Double](repeating: 0, count: count)
+    var (above, below) = (zero, zero)
     for (place, series) in chart.series.enumerated() {
-      let top = (0..<count).map { floor[$0] + height(of: series, at: $0) }
-      let edge = (0..<count).map { Point(x($0), y(top[$0])) }
-      let base = (0..<count).reversed().map { Point(x($0), y(floor[$0])) }
-      var path = Path.polyline(edge + base)
-      path.segments.append(.close)
-      drawing.fill(path, .series(place))
-      // A line of paper keeps neighbors apart where their greys are alike.
-      drawing.stroke(.polyline(edge), .paper, width: 0.6)
-      floor = top
+      let heights = (0..<count).map { height(of: series, at: $0) }
+      let top = (0..<count).map { above[$0] + max(heights[$0], 0) }
+      let bottom = (0..<count).map { below[$0] + min(heights[$0], 0) }
+      for (from, to) in [(above, top), (below, bottom)] where from != to {
+        let edge = (0..<count).map { Point(x($0), y(to[$0])) }
+        let base = (0..<count).reversed().map { Point(x($0), y(from[$0])) }
+        var path = Path.polyline(edge + base)
+        path.segments.append(.close)
+        drawing.fill(path, .series(place))
+        // A line of paper keeps neighbors apart where their greys are alike.
+        drawing.stroke(.polyline(edge), .paper, width: 0.6)
+      }
+      (above, below) = (top, bottom)
     }
   }
 

@@ -113,7 +113,7 @@ private struct ExportedFile {
       let text = MarkdownText(locale.map(markup.localized) ?? markup).text
       return (Array(text.utf8), nil)
     case .html:
-      let document = ValueDocument(value, paper: nil, in: call.context)
+      let document = try ValueDocument(value, paper: nil, in: call.context)
       return (Array(HTMLPage(document.markup, document.frame).text.utf8), nil)
     case .pdf: return try pdf()
     case .svg, .png: return (try picture(), nil)
@@ -129,7 +129,7 @@ private struct ExportedFile {
 
   private func pdf() throws -> Content {
     let paper = call.has(4) ? Paper(rawValue: try call.text(4)) : nil
-    let document = ValueDocument(value, paper: paper, in: call.context)
+    let document = try ValueDocument(value, paper: paper, in: call.context)
     do {
       let pdf = try PDFDocument(document.markup, document.frame)
       if pdf.missingLetters > 0 { call.context.remark(PDFDocument.note(pdf.missingLetters)) }
