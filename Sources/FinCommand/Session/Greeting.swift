@@ -48,7 +48,7 @@ struct Greeting {
     guard let summary = SpendingSummary(of: session, preferring: currency, on: today) else {
       return nil
     }
-    return summary.chart.map { .lines([summary.spending, $0]) } ?? summary.spending
+    return summary.chart.map { Markup.lines([summary.spending, $0]) } ?? summary.spending
   }
 }
 

@@ -5,8 +5,8 @@ extension String {
   /// shown. Line breaks stay.
   var withoutUnseen: String {
     if !unicodeScalars.contains(where: { $0.isUnseen && $0 != "\r" }) { return self }
-    return split(separator: "\r", omittingEmptySubsequences: false).map(\.visible)
-      .joined(separator: "\r")
+    return unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
+      .map { String($0).visible }.joined(separator: "\r")
   }
 
   /// The same of a text of JSON, which keeps its meaning: `\u202e`.
