@@ -35,7 +35,9 @@ let package = Package(
       dependencies: [
         "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
       ]),
-    .target(name: "Presentation", dependencies: ["Markup", "FinLanguage", "Money"]),
+    .target(
+      name: "Presentation",
+      dependencies: ["Documents", "Drawing", "Markup", "FinLanguage", "Money"]),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),

@@ -14,8 +14,8 @@ public struct MarkdownText {
     switch markup {
     case .text(let text):
       let lines = text.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-      return [lines.map { escaped(String($0)) }.joined(separator: "  \n")]
-    case .paragraph(let text, _): return [escaped(text.plainText)]
+      return [lines.map { escapedLine(String($0)) }.joined(separator: "  \n")]
+    case .paragraph(let text, _): return [escapedLine(text.plainText)]
     case .table(let table): return blocks(table)
     case .card(let panel): return blocks(panel)
     case .chart(let chart): return blocks(chart)
@@ -32,7 +32,7 @@ public struct MarkdownText {
     if let footer = table.footer { rows.append(footer) }
     parts += self.table(
       table.columns.map(\.heading), table.columns.map { $0.alignment != .leading }, rows)
-    return parts + table.notes.map { escaped($0.plainText) }
+    return parts + table.notes.map { escapedLine($0.plainText) }
   }
 
   private static func blocks(_ panel: Panel) -> [String] {
@@ -49,7 +49,7 @@ public struct MarkdownText {
         [StyledText(), StyledText()] + (hasNotes ? [StyledText()] : []),
         [false, true] + (hasNotes ? [false] : []), rows)
     }
-    return parts + panel.notes.map { escaped($0.plainText) }
+    return parts + panel.notes.map { escapedLine($0.plainText) }
   }
 
   /// The figures of a chart as a table; its title alone where it shows none.
@@ -64,7 +64,7 @@ public struct MarkdownText {
       + table(
         [StyledText()] + series.map { StyledText($0.name) }, [false] + series.map { _ in true },
         rows)
-      + chart.notes.map { escaped($0.plainText) }
+      + chart.notes.map { escapedLine($0.plainText) }
   }
 
   private static func heading(_ title: StyledText?) -> [String] {
@@ -110,14 +110,26 @@ public struct MarkdownText {
   /// On one line, with what Markdown would read as its own signs escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      if character.isNewline {
-        result += " "
-      } else {
-        if "\\`*_|<>[]#".contains(character) { result.append("\\") }
-        result.append(character)
-      }
+    let words = text.visibleOnOneLine
+    for place in words.indices {
+      let character = words[place]
+      let next = words[words.index(after: place)...].first
+      // An ampersand is itself unless the name or number of a letter follows.
+      let isEntity = character == "&" && (next == "#" || next?.isLetter == true)
+      if isEntity || "\\`*_|<>[]#~".contains(character) { result.append("\\") }
+      result.append(character)
     }
     return result
+  }
+
+  /// The same at the start of a line, where a sign would make a list, a heading or a rule of it.
+  private static func escapedLine(_ text: String) -> String {
+    let line = escaped(text).drop { $0 == " " }
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, let sign = line.dropFirst(digits.count).first, sign == "." || sign == ")" {
+      return String(digits) + "\\" + String(line.dropFirst(digits.count))
+    }
+    if let first = line.first, "-+=".contains(first) { return "\\" + String(line) }
+    return String(line)
   }
 }

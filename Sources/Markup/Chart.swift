@@ -60,6 +60,9 @@ public struct Chart: Hashable, Sendable {
   /// True for a chart beside other output, which takes half the rows.
   public var isSmall = false
 
+  /// True if it is worth pixels where there are some: more than a line of text, or a few bars beside other output.
+  public var isPicture: Bool { kind != .sparkline && !(kind == .bars && isSmall) }
+
   public init(
     _ kind: Kind, title: StyledText? = nil, series: [Series], labels: [String] = [],
     marks: [Mark] = [], scale: Scale = .number, notes: [StyledText] = []

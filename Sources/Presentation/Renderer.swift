@@ -10,8 +10,25 @@ public struct Renderer: Sendable {
 
   /// The whole text, each line with its line break; empty where there is nothing to show.
   public func text(_ markup: Markup) -> String {
+    let shown = surface.locale.map(markup.localized) ?? markup
+    return surface.pictures.map { pictured(shown, $0) } ?? painted(shown)
+  }
+
+  /// The text with charts in pixels.
+  private func pictured(_ markup: Markup, _ form: PictureForm) -> String {
+    switch markup {
+    case .chart(let chart) where chart.isPicture:
+      PictureText.text(chart, form, on: surface) ?? painted(markup)
+    case .stack(let parts):
+      parts.map { pictured($0, form) }.filter { !$0.isEmpty }.joined(separator: "\n")
+    case .lines(let parts): parts.map { pictured($0, form) }.joined()
+    default: painted(markup)
+    }
+  }
+
+  private func painted(_ markup: Markup) -> String {
     var result = ""
-    for line in lines(surface.locale.map(markup.localized) ?? markup) {
+    for line in lines(markup) {
       result += line.painted(on: surface)
       result += "\n"
     }

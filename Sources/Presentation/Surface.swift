@@ -15,6 +15,8 @@ public struct Surface: Hashable, Sendable {
   public var actsOnText: Bool
   /// The form of amounts, percents, numbers and dates; as they are typed where it is nil.
   public var locale: DisplayLocale?
+  /// The way in which it takes pictures; nil where it takes none.
+  public var pictures: PictureForm?
 
   /// Below this no layout makes sense; narrower surfaces are written as if they had it.
   public static let narrowest = 20

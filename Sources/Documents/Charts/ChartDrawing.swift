@@ -138,7 +138,7 @@ public struct ChartDrawing {
   private mutating func plot(from start: Double) -> Double {
     let top = legend(from: start) + 6
     let isArea = chart.kind == .area
-    let values = isArea ? (0..<count).map(total) : chart.series.flatMap(\.values)
+    let values = isArea ? ends : chart.series.flatMap(\.values)
     let axis = Axis(values, scale: chart.scale, includesZero: isArea)
     let labels = axis.ticks.map { axis.label($0, in: locale) }
     let left = (labels.map { fonts.width($0, size: Self.textSize) }.max() ?? 0) + 8
@@ -164,14 +164,19 @@ public struct ChartDrawing {
     return marks(x, top: top, bottom: bottom, from: below)
   }
 
-  private func total(at index: Int) -> Double {
-    chart.series.reduce(0) { $0 + height(of: $1, at: index) }
+  /// How far areas reach at each place, above zero and below.
+  private var ends: [Double] {
+    (0..<count).flatMap { index in
+      [
+        chart.series.reduce(0) { $0 + max(height(of: $1, at: index), 0) },
+        chart.series.reduce(0) { $0 + min(height(of: $1, at: index), 0) },
+      ]
+    }
   }
 
-  /// Areas have no part below zero.
   private func height(of series: Chart.Series, at index: Int) -> Double {
     guard series.values.indices.contains(index), series.values[index].isFinite else { return 0 }
-    return max(series.values[index], 0)
+    return series.values[index]
   }
 
   private mutating func lines(_ x: (Int) -> Double, _ y: (Double) -> Double) {
@@ -194,18 +199,24 @@ public struct ChartDrawing {
     }
   }
 
+  /// What is below zero is stacked downward from there.
   private mutating func areas(_ x: (Int) -> Double, _ y: (Double) -> Double) {
-    var floor = [Double](repeating: 0, count: count)
+    let zero = [Double](repeating: 0, count: count)
+    var (above, below) = (zero, zero)
     for (place, series) in chart.series.enumerated() {
-      let top = (0..<count).map { floor[$0] + height(of: series, at: $0) }
-      let edge = (0..<count).map { Point(x($0), y(top[$0])) }
-      let base = (0..<count).reversed().map { Point(x($0), y(floor[$0])) }
-      var path = Path.polyline(edge + base)
-      path.segments.append(.close)
-      drawing.fill(path, .series(place))
-      // A line of paper keeps neighbors apart where their greys are alike.
-      drawing.stroke(.polyline(edge), .paper, width: 0.6)
-      floor = top
+      let heights = (0..<count).map { height(of: series, at: $0) }
+      let top = (0..<count).map { above[$0] + max(heights[$0], 0) }
+      let bottom = (0..<count).map { below[$0] + min(heights[$0], 0) }
+      for (from, to) in [(above, top), (below, bottom)] where from != to {
+        let edge = (0..<count).map { Point(x($0), y(to[$0])) }
+        let base = (0..<count).reversed().map { Point(x($0), y(from[$0])) }
+        var path = Path.polyline(edge + base)
+        path.segments.append(.close)
+        drawing.fill(path, .series(place))
+        // A line of paper keeps neighbors apart where their greys are alike.
+        drawing.stroke(.polyline(edge), .paper, width: 0.6)
+      }
+      (above, below) = (top, bottom)
     }
   }
 
@@ -222,11 +233,17 @@ public struct ChartDrawing {
     // A first year that is cut short stands too near to the next.
     if firsts.count > 2, firsts.count < labels.count { firsts.removeFirst(firsts[1] < 6 ? 1 : 0) }
     let steps = [1, 2, 3, 4, 5, 6, 10, 12, 20, 24, 30, 50, 60, 100, 120, 200, 240, 300, 360, 500]
+    let width = self.width
+    /// The middle of a label, which does not stand out at the sides.
+    func center(_ index: Int) -> Double {
+      let half = fonts.width(labels[index], size: Self.textSize) / 2
+      return min(max(x(place(index)), half), max(width - half, half))
+    }
     func fits(_ step: Int) -> Bool {
       var end = -Double.infinity
       for index in stride(from: 0, to: firsts.count, by: step) {
         let half = fonts.width(labels[firsts[index]], size: Self.textSize) / 2
-        let middle = x(place(firsts[index]))
+        let middle = center(firsts[index])
         if middle - half < end + 8 { return false }
         end = middle + half
       }
@@ -235,12 +252,11 @@ public struct ChartDrawing {
     let step = steps.first(where: fits) ?? max(firsts.count, 1)
     for index in stride(from: 0, to: firsts.count, by: step) {
       let label = labels[firsts[index]]
-      let middle = x(place(firsts[index]))
-      let half = fonts.width(label, size: Self.textSize) / 2
-      drawing.line(Point(middle, bottom), Point(middle, bottom + 3), .muted, width: 0.6)
+      let tick = x(place(firsts[index]))
+      drawing.line(Point(tick, bottom), Point(tick, bottom + 3), .muted, width: 0.6)
       drawing.text(
-        label, at: Point(min(max(middle, half), max(width - half, half)), bottom + 14),
-        size: Self.textSize, .muted, anchor: .middle)
+        label, at: Point(center(firsts[index]), bottom + 14), size: Self.textSize, .muted,
+        anchor: .middle)
     }
     return bottom + 18
   }
@@ -324,7 +340,7 @@ public struct ChartDrawing {
     for (place, value) in values.enumerated() where value > 0 {
       let part = value / total
       let sector = Path.sector(center, radius: radius, from: turned, to: turned + part)
-      drawing.fill(sector, .series(place))
+      drawing.fill(sector, Self.ink(place))
       if part < 1 { drawing.stroke(sector, .paper, width: 1) }
       turned += part
     }
@@ -340,7 +356,7 @@ public struct ChartDrawing {
       max(room, 24),
       (0..<lines).map { fonts.width(label($0), size: size) }.max() ?? 0)
     for (place, value) in values.enumerated() {
-      drawing.fill(.rectangle(x: left, y: y + 2, width: 9, height: 9), .series(place))
+      drawing.fill(.rectangle(x: left, y: y + 2, width: 9, height: 9), Self.ink(place))
       drawing.text(
         fonts.cut(label(place), to: max(room, 24), size: size), at: Point(left + 15, y + 10),
         size: size)
@@ -354,6 +370,12 @@ public struct ChartDrawing {
       y += 15
     }
     return max(y, center.y + radius + 6)
+  }
+
+  /// The color of a piece; of many, none has that of the first, which the last one touches.
+  private static func ink(_ place: Int) -> Ink {
+    let count = Ink.seriesCount
+    return .series(place < count ? place : 1 + (place - count) % (count - 1))
   }
 
   private func label(_ place: Int) -> String {

@@ -29,6 +29,7 @@ extension Environment {
     environment.desktop = PosixDesktop()
     environment.web = PosixWeb()
     environment.pager = PosixPager()
+    environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
     return environment
   }
 

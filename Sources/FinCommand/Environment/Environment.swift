@@ -31,6 +31,8 @@ public struct Environment {
   public var web: (any Web)?
   /// The pager for long texts; nil without one.
   public var pager: (any Pager)?
+  /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
+  public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,

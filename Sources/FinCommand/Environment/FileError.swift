@@ -6,6 +6,7 @@ public enum FileError: DescribedError, Equatable {
   case missing(path: String, nearest: String?)
   case exists(path: String)
   case isFolder(path: String)
+  case isLink(path: String)
   case notPermitted(path: String)
   case tooLarge(path: String, limit: Int)
   case notText(path: String, line: Int)
@@ -26,6 +27,10 @@ public enum FileError: DescribedError, Equatable {
       .init(
         "file-is-folder", "\(path) is a folder, not a file",
         hint: "\(path.hasSuffix("/") ? path : path + "/")NAME.fin")
+    case .isLink(let path):
+      .init(
+        "file-is-link", "\(path) is a link, and what it leads to would be replaced",
+        hint: "use the name of that file, or another name")
     case .notPermitted(let path):
       .init(
         "file-not-permitted", "\(path) can't be read: permission denied",

@@ -280,6 +280,10 @@ enum HelpSynonyms {
     (["quit", "exit", "leave", "close"], [":quit", "prompt"]),
     (["function", "own function", "define function"], ["statements: fn f(x) = x * 2", "lists"]),
     (
+      ["pdf", "html", "web page", "document", "hand over", "svg", "png", "image"],
+      ["export: export(home, \"home.pdf\")", ":save", "chart"]
+    ),
+    (
       [
         "spreadsheet", "excel", "write csv", "save csv", "to csv", "markdown", "hledger", "ledger",
         "beancount", "geojson",

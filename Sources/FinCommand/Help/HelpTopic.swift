@@ -66,7 +66,7 @@ enum HelpTopic: String, CaseIterable {
     case .testing: "assert, test, fin test, fin check, fin fmt"
     case .json: "what --json writes"
     case .lessons: "learning step by step, and writing a lesson"
-    case .licenses: "where the data inside fin comes from"
+    case .licenses: "where the data, fonts and programs inside fin come from"
     }
   }
 

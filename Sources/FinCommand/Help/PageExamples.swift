@@ -8,7 +8,9 @@ enum PageExamples {
       .init("loan(rate: 6.5%, term: 30y, payment: $2_000).amount", prints: "$316,421.64"),
     ],
     "export": [
-      .init(#"export({months: 277}, "-", as: "json")"#, prints: #"{"months":277}"#)
+      .init(#"export({months: 277}, "-", as: "json")"#, prints: #"{"months":277}"#),
+      .init(
+        #"export(chart(loan($300k, 6.5%, 30y)), "loan.svg")"#, prints: "file  loan.svg"),
     ],
     "mortgage": [
       .init("mortgage($450k, 20%, 6.5%, 30y).cash_to_close", prints: "$90,000.00"),

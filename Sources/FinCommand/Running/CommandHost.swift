@@ -119,6 +119,12 @@ final class CommandHost: Host {
     try environment.files.replacePrivately(try placeToWrite(path), with: content)
   }
 
+  func overwriteFile(_ path: String, _ content: [UInt8]) throws {
+    let place = try placeToWrite(path)
+    if environment.files.isLink(place) { throw FileError.isLink(path: path) }
+    try environment.files.replacePrivately(place, with: content)
+  }
+
   func createFile(_ path: String, _ content: [UInt8]) throws {
     try environment.files.createPrivately(try placeToWrite(path), with: content)
   }

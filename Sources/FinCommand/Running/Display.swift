@@ -13,6 +13,12 @@ final class Display {
   var pagesResults = false
   /// True if long texts may go through a pager.
   var mayPage = true
+  /// Whether charts are shown in pixels: auto where the terminal can.
+  var pictures = PictureChoice.auto {
+    didSet { if pictures != oldValue { pictureForm = nil } }
+  }
+  /// The terminal's answer, once it was asked.
+  private var pictureForm: PictureForm??
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
@@ -41,13 +47,38 @@ final class Display {
   /// Takes the terminal's width anew, which may have changed since the last line.
   func lookAtTerminal() {
     if !isForPrograms {
-      form = TextForm(color: color, locale: locale, environment: environment)
+      form = TextForm(
+        color: color, locale: locale, pictures: mayShowPictures ? pictureForm ?? nil : nil,
+        environment: environment)
     }
+  }
+
+  /// A way of showing charts that a person chooses.
+  enum PictureChoice: String, CaseIterable { case auto, on, off }
+
+  private var mayShowPictures: Bool {
+    pictures != .off && environment.output.isTerminal && environment.variable("TERM") != "dumb"
+  }
+
+  /// Asks the terminal before the first chart that it is to show, and not before.
+  private func prepareForPictures(_ markup: @autoclosure () -> Markup) {
+    guard pictureForm == nil, !isForPrograms, mayShowPictures, markup().hasPlot else { return }
+    let named = PictureForm(variable: environment.variable)
+    environment.output.flush()
+    // A console of Linux would show the question.
+    let answer =
+      environment.variable("TERM") == "linux"
+      ? nil : environment.askForPictures.map { $0(named) } ?? named
+    pictureForm = .some(answer ?? (pictures == .on ? named ?? PictureForm(.kitty) : nil))
+    lookAtTerminal()
   }
 
   var isClosed: Bool { environment.output.isClosed }
 
   func show(_ output: Output) {
+    if output.values.count == 1, case .domain = output.values[0] {
+      prepareForPictures(output.values[0].markup())
+    }
     let text = form.text(of: output)
     send(marks?.marking(text) ?? text)
   }
@@ -71,8 +102,10 @@ final class Display {
 
   /// Writes what the form made, which is safe for what it was made for.
   private func send(_ text: String) {
+    // A pager shows no pictures.
+    let hasPicture = form.showsPictures && text.utf8.count > 20_000
     // A few rows more than the screen has are read by scrolling back.
-    if pagesResults, isPaged(text, spare: { $0 / 2 }) { return }
+    if pagesResults, !hasPicture, isPaged(text, spare: { $0 / 2 }) { return }
     environment.output.send(text)
     // A person who waits for the next figure, or is asked a question, should see this one.
     if environment.output.isTerminal { environment.output.flush() }
@@ -115,7 +148,10 @@ final class Display {
   func line(_ text: String) { show(.line(text)) }
 
   /// Results that are no value of the language: what a command lists.
-  func show(_ markup: Markup) { send(form.text(of: markup)) }
+  func show(_ markup: Markup) {
+    prepareForPictures(markup)
+    send(form.text(of: markup))
+  }
 
   /// True if results are for programs, which want values only.
   var isForPrograms: Bool { form.isForPrograms }
@@ -129,9 +165,26 @@ protocol OutputForm {
   var isForPrograms: Bool { get }
   var isColored: Bool { get }
   var isUnicode: Bool { get }
+  var showsPictures: Bool { get }
   func text(of markup: Markup) -> String
   /// Returns the text for standard error.
   func note(_ markup: Markup) -> String
   func text(of output: Output) -> String
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String
+}
+
+extension OutputForm {
+  var showsPictures: Bool { false }
+}
+
+extension Markup {
+  /// True if a chart is in it that is more than a line of text.
+  fileprivate var hasPlot: Bool {
+    switch self {
+    case .chart(let chart): chart.isPicture
+    case .lines(let parts), .stack(let parts): parts.contains(where: \.hasPlot)
+    case .indented(let inner, _): inner.hasPlot
+    case .text, .paragraph, .table, .card, .derivation: false
+    }
+  }
 }

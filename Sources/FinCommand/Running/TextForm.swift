@@ -10,10 +10,14 @@ struct TextForm: OutputForm {
   private let errors: Renderer
 
   /// Values are shown as the locale has them; what can be typed, as errors show it, is as it is typed.
-  init(color: Invocation.ColorChoice, locale: DisplayLocale?, environment: Environment) {
+  init(
+    color: Invocation.ColorChoice, locale: DisplayLocale?, pictures: PictureForm? = nil,
+    environment: Environment
+  ) {
     var surface = Self.surface(environment.output, color, environment)
     texts = Renderer(surface)
     surface.locale = locale
+    surface.pictures = pictures
     values = Renderer(surface)
     errors = Renderer(Self.surface(environment.errors, color, environment))
   }
@@ -21,6 +25,7 @@ struct TextForm: OutputForm {
   var isForPrograms: Bool { false }
   var isColored: Bool { values.surface.isColored }
   var isUnicode: Bool { values.surface.isUnicode }
+  var showsPictures: Bool { values.surface.pictures != nil }
 
   func text(of markup: Markup) -> String { values.text(markup) }
 

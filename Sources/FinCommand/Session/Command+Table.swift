@@ -106,12 +106,13 @@ extension Command {
     case .save:
       Row(
         usage: ":save [FILE]",
-        summary: "save now, as a script (plan.fin) or as a page (notes.md)",
+        summary: "save now, as a script (plan.fin), page (notes.md) or document (home.pdf)",
         argument: .file,
         details: """
           A session is saved after every statement; :save tries again after an error.
           :save plan.fin   a script that gives the same names, for fin plan.fin
           :save notes.md   a page to read: inputs, figures, loans, functions
+          :save home.pdf   the value named home as a document; also .html, .svg, .png
           :save plan.fin!  replaces an existing file
           """)
     case .load:
@@ -179,11 +180,14 @@ extension Command {
     case .export:
       Row(
         usage: "fin export EXPR FILE [--as FORMAT] [--overwrite]",
-        summary: "write a value to a file: CSV, JSON, Markdown, a journal", argument: .words,
+        summary: "write a value to a file: PDF, HTML, CSV, JSON, a picture, a journal",
+        argument: .words,
         needsArgument: true,
         shell: Shell(
           place: .session, listed: "fin export EXPR FILE",
           examples: """
+              fin export home home.pdf                    a document to hand over
+              fin export 'chart(home)' home.svg           a picture; also .png
               fin export home.schedule home.csv           a row for each payment
               fin export expenses - --as csv              to standard output
               fin export 'expenses + earnings + transfers' money.journal

@@ -28,6 +28,7 @@ enum CommandError: DescribedError, Equatable {
   case unknownFileKind(String)
   /// A hidden file, or a link to a file `name` that is neither a script nor notes.
   case otherFile(String, name: String)
+  case noValueToSave(String, name: String, nearest: String?)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
 
@@ -123,6 +124,12 @@ enum CommandError: DescribedError, Equatable {
           ? "\"\(path)\" is hidden: fin doesn't write files whose names begin with a dot"
           : "\"\(path)\" is a link to \(name), which is not a file of that kind",
         hint: ":save plan.fin")
+    case .noValueToSave(let path, let name, let nearest):
+      .init(
+        "no-value-to-save", "no name \"\(name)\" to write to \(path)",
+        hint: nearest.map { ":save \(path.replacing(name + ".", with: $0 + "."))" }
+          ?? "export(EXPR, \(Value.text(path).sourceText)) writes any value; :save notes.md the session"
+      )
     case .notSavedSession:
       .init(
         "session-not-saved", "this session is kept in memory only",

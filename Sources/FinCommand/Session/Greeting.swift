@@ -45,7 +45,10 @@ struct Greeting {
     let counts = session.counts
     guard counts[.expenses] > 0, counts[.expenses] + counts[.earnings] <= Self.mostTransactions
     else { return nil }
-    return SpendingSummary(of: session, preferring: currency, on: today)?.spending
+    guard let summary = SpendingSummary(of: session, preferring: currency, on: today) else {
+      return nil
+    }
+    return summary.chart.map { Markup.lines([summary.spending, $0]) } ?? summary.spending
   }
 }
 

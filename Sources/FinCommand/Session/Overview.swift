@@ -18,6 +18,7 @@ struct Overview {
     parts += kinds(entries) + figures(entries)
     if let spending = SpendingSummary(of: session, preferring: currency, on: today) {
       parts.append(spending.markup)
+      if let chart = spending.chart { parts.append(chart) }
     }
     let others = entries.filter { !$0.isLive && !$0.isDomain && !$0.isList }.count
     if parts.isEmpty {

@@ -12,6 +12,7 @@ extension Prompt {
     let replaces = path.hasSuffix("!")
     if replaces { path = path.dropLast().trimmingSpaces().unquoted }
     path = expanded(path)
+    if let name = documentName(path) { return try saveDocument(of: name, path, replaces) }
     let isNotes = path.hasSuffix(".md")
     guard isNotes || path.hasSuffix(".fin") else { throw CommandError.unknownFileKind(argument) }
     // What counts is the file that a link leads to.
@@ -32,6 +33,34 @@ extension Prompt {
     if !script.leftOut.isEmpty {
       display.remark("it does not include \(script.leftOut.listed), which a script can't contain")
     }
+  }
+
+  /// The name that a document or picture is called after: `home` of `Papers/home.pdf`; nil for a file of another kind.
+  private func documentName(_ path: String) -> String? {
+    let file = path.split(separator: "/").last ?? ""
+    guard let point = file.lastIndex(of: "."),
+      ["pdf", "html", "htm", "svg", "png"].contains(file[file.index(after: point)...].lowercased())
+    else { return nil }
+    return String(file[..<point])
+  }
+
+  /// `:save home.pdf`: the value of the name as a document, as `export(home, "home.pdf")` writes it.
+  private func saveDocument(of name: String, _ path: String, _ replaces: Bool) throws {
+    let names = NameEntry.all(in: session).map(\.name)
+    guard names.contains(name) else {
+      throw CommandError.noValueToSave(
+        path, name: name, nearest: Suggestion.nearest(to: name, among: names))
+    }
+    let isThere = environment.files.kind(of: path) != nil || environment.files.isLink(path)
+    if isThere, !replaces {
+      guard isInteractive else { throw CommandError.fileExists(path) }
+      guard isAnsweredYes("\(path) already exists. Replace it?") else {
+        return display.remark("nothing was written")
+      }
+    }
+    let text =
+      "export(\(name), \(Value.text(path).sourceText)\(isThere ? ", overwrite: true" : ""))"
+    _ = runner.run(SourceFile(name: "input", text: text), options: RunOptions())
   }
 
   private func saveNow() throws {
@@ -159,7 +188,7 @@ extension Prompt {
       try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
       useSettings()
       showSettings([setting])
-    case .pager, .speech:
+    case .pager, .speech, .pictures:
       guard setting.examples.contains(value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
@@ -189,6 +218,9 @@ extension Prompt {
   /// Applies the session's settings to the display.
   func useSettings() {
     display.use(locale: session.document.setting(SessionSetting.locale.rawValue))
+    display.pictures =
+      session.document.setting(SessionSetting.pictures.rawValue)
+      .flatMap(Display.PictureChoice.init) ?? .auto
     display.mayPage = session.document.setting(SessionSetting.pager.rawValue) != "off"
     runner.host.readsAloud = session.document.setting(SessionSetting.speech.rawValue) == "on"
     guard invocation.color == .auto else { return }
@@ -203,7 +235,8 @@ extension Prompt {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
         case .locale: session.document.setting(setting.rawValue) ?? "auto"
-        case .pager, .speech: session.document.setting(setting.rawValue) ?? setting.usual ?? ""
+        case .pager, .speech, .pictures:
+          session.document.setting(setting.rawValue) ?? setting.usual ?? ""
         case .fredKey: Preference.fredKey.value(in: environment) == nil ? "none" : "set"
         }
       return [
@@ -218,13 +251,14 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, locale, pager, speech
+  case currency, color, locale, pager, pictures, speech
   case fredKey = "fred_key"
 
   /// The value that needs no setting.
   var usual: String? {
     switch self {
     case .pager: "on"
+    case .pictures: "auto"
     case .speech: "off"
     case .currency, .color, .locale, .fredKey: nil
     }
@@ -237,6 +271,7 @@ enum SessionSetting: String, CaseIterable {
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
     case .locale: ["auto", "C"] + DisplayLocale.names.filter { $0.contains("_") }
     case .pager, .speech: ["on", "off"]
+    case .pictures: Display.PictureChoice.allCases.map(\.rawValue)
     case .fredKey: ["none"]
     }
   }
@@ -246,6 +281,7 @@ enum SessionSetting: String, CaseIterable {
     case .currency: "currency of numbers used as money"
     case .color: "auto, always or never"
     case .locale: "how figures are shown: auto, C (as typed), or e.g. de_DE"
+    case .pictures: "auto, on or off: show charts in pixels where the terminal can"
     case .pager: "on or off: show long output in $PAGER or less"
     case .speech: "on or off: read results aloud"
     case .fredKey: "key of FRED for rates(), kept outside of sessions; none works, too"

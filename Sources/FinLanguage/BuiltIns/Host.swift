@@ -39,6 +39,8 @@ public protocol Host: AnyObject {
   /// Puts a file in place of the one that is there, whole or not at all, for its owner to read.
   /// Throws a ``DescribedError``.
   func writeFile(_ path: String, _ content: [UInt8]) throws
+  /// The same, but throws where the path is a link: what it leads to stays as it is.
+  func overwriteFile(_ path: String, _ content: [UInt8]) throws
   /// The same for a file that is new: throws where something has that name, which stays as it is.
   func createFile(_ path: String, _ content: [UInt8]) throws
   /// The answer of a server to an address, which may hold a secret and is never shown. Throws a
@@ -67,6 +69,9 @@ extension Host {
   public func listFolder(_ path: String) throws -> [String]? { nil }
   public func destination(of path: String) -> String { path }
   public func writeFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
+  public func overwriteFile(_ path: String, _ content: [UInt8]) throws {
+    try writeFile(path, content)
+  }
   public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
   public func fetch(_ address: String) throws -> WebAnswer { throw NoNetwork() }
   public func speak(_ text: String) throws {}

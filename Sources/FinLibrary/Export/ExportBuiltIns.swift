@@ -86,7 +86,7 @@ private struct ExportedFile {
     }
     try WrittenFile(path, host).check(endings: format.endings, replaces: mayOverwrite)
     if mayOverwrite {
-      try host.writeFile(path, bytes)
+      try host.overwriteFile(path, bytes)
     } else {
       try host.createFile(path, bytes)
     }
@@ -107,19 +107,19 @@ private struct ExportedFile {
         separator: format == .csv ? "," : "\t", currency: call.context.defaultCurrency,
         locale: try call.boolean(5) ? locale : nil)
       return (Array(text.utf8), ("rows", table.rows.count))
-    case .json: return (Array((try value.jsonText() + "\n").utf8), nil)
+    case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:
       let markup = value.markup(isFull: true)
       let text = MarkdownText(locale.map(markup.localized) ?? markup).text
       return (Array(text.utf8), nil)
     case .html:
-      let document = ValueDocument(value, paper: nil, in: call.context)
+      let document = try ValueDocument(value, paper: nil, in: call.context)
       return (Array(HTMLPage(document.markup, document.frame).text.utf8), nil)
     case .pdf: return try pdf()
     case .svg, .png: return (try picture(), nil)
     case .geojson:
       let places = try ExportedPlaces(value)
-      return (Array(places.geoJSON.utf8), ("places", places.count))
+      return (Array(places.geoJSON.escapedUnseen.utf8), ("places", places.count))
     case .ledger: return try journal(.ledger)
     case .hledger: return try journal(.hledger)
     case .beancount: return try journal(.beancount)
@@ -129,7 +129,7 @@ private struct ExportedFile {
 
   private func pdf() throws -> Content {
     let paper = call.has(4) ? Paper(rawValue: try call.text(4)) : nil
-    let document = ValueDocument(value, paper: paper, in: call.context)
+    let document = try ValueDocument(value, paper: paper, in: call.context)
     do {
       let pdf = try PDFDocument(document.markup, document.frame)
       if pdf.missingLetters > 0 { call.context.remark(PDFDocument.note(pdf.missingLetters)) }
@@ -159,7 +159,7 @@ private struct ExportedFile {
   ) throws -> Content {
     let journal = try ExportJournal(value, for: program, in: call.context)
     return (
-      Array(AccountJournal(for: program).text(of: journal.entries).utf8),
+      Array(AccountJournal(for: program).text(of: journal.entries).withoutUnseen.utf8),
       ("entries", journal.entries.count)
     )
   }

@@ -124,8 +124,8 @@ extension Value {
         locale.map { StyledText(date.description, .date).localized($0).plainText }
           ?? date.description)
     case .boolean(let truth): .number(truth ? "true" : "false")
-    case .text(let text): .text(text)
-    case .duration, .list, .record, .range, .domain, .function: .text(displayText)
+    case .text(let text): .text(text.withoutUnseen)
+    case .duration, .list, .record, .range, .domain, .function: .text(displayText.withoutUnseen)
     }
   }
 }

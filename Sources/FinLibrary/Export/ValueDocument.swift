@@ -10,8 +10,14 @@ struct ValueDocument {
   let markup: Markup
   let frame: DocumentFrame
 
-  init(_ value: Value, paper: Paper?, in context: any CallContext) {
+  /// More rows than anybody prints.
+  private static let mostRows = 20_000
+
+  init(_ value: Value, paper: Paper?, in context: any CallContext) throws {
     markup = Self.content(of: value, in: context)
+    guard markup.rowCount <= Self.mostRows else {
+      throw RuntimeError.tooLarge(what: "the document", limit: "20,000 rows")
+    }
     let host = context.host
     let day = StyledText(host.today.description, .date)
     frame = DocumentFrame(
@@ -61,6 +67,8 @@ struct ValueDocument {
     loan(of: domain)?.model.conventions.frequency.paymentsPerYear ?? 12
   }
 
+  private static let mostPlaces = 100_000
+
   /// The charts of a value: those it shows, else its own picture, else one of its figures. Throws an ``ExportError``.
   static func charts(
     of value: Value, by format: ExportFormat, in context: any CallContext
@@ -78,6 +86,10 @@ struct ValueDocument {
       charts = [try figures.chart(hasNames ? .bars : .line, title: nil, context)]
     }
     if charts.isEmpty { throw ExportError.noPicture(value, format) }
+    let places = charts.flatMap(\.series).reduce(0) { $0 + $1.values.count }
+    guard places <= mostPlaces else {
+      throw RuntimeError.tooLarge(what: "the picture", limit: "100,000 figures")
+    }
     return charts
   }
 }
@@ -90,6 +102,19 @@ extension Markup {
     case .lines(let parts), .stack(let parts): parts.flatMap(\.charts)
     case .indented(let inner, _): inner.charts
     case .text, .paragraph, .table, .card, .derivation: []
+    }
+  }
+
+  /// The rows of its tables, and lines of about a hundred letters.
+  fileprivate var rowCount: Int {
+    switch self {
+    case .text(let text), .paragraph(let text, _): 1 + text.plainText.utf8.count / 100
+    case .table(let table): table.rows.count
+    case .card(let panel): panel.groups.reduce(0) { $0 + $1.rows.count }
+    case .chart(let chart): chart.labels.count / 10
+    case .derivation: 0
+    case .indented(let inner, _): inner.rowCount
+    case .lines(let parts), .stack(let parts): parts.reduce(0) { $0 + $1.rowCount }
     }
   }
 

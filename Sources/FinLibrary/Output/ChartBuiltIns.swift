@@ -22,9 +22,15 @@ enum ChartBuiltIns {
         meaning:
           "a loan, mortgage, payoff, plan or report, a list of figures, a record of figures, or a"
           + " record of such lists"),
-      labels, title,
+      Parameter(
+        "labels", .any, .optional,
+        meaning:
+          "one label per value (default: the record's names, or numbers); or a second loan, plan or payoff, to draw"
+          + " both balances"),
+      title,
     ],
-    summary: "Draws the chart of a value, such as interest and principal of a loan.",
+    summary:
+      "Draws the chart of a value, such as interest and principal of a loan, or the balances of two.",
     example: .init(
       "chart(loan($300k, 6.5%, 30y))",
       prints: """
@@ -47,6 +53,13 @@ enum ChartBuiltIns {
                    payment 233: more principal than interest ▲
         """)
   ) { call in
+    if let balances = try BalanceFigures(of: call) {
+      let title = call.has(2) ? try call.text(2) : "Balances"
+      return .domain(
+        PictureValue(
+          "chart", by: "chart", parameters: ["what", "labels", "title"], call: call,
+          data: balances.data, picture: .chart(balances.chart(title: title))))
+    }
     if case .domain(let domain) = call[0], let picture = own(domain) {
       if call.has(1) || call.has(2) {
         throw RuntimeError.invalidArgument(
@@ -128,7 +141,7 @@ enum ChartBuiltIns {
 
   private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {
     let figures = try ChartFigures(
-      call[0], labels: call.has(1) ? call.list(1).map(\.displayText) : nil, function: name)
+      call[0], labels: try labels(call), function: name)
     if kind == .bars || kind == .pie, figures.count > mostBars {
       throw RuntimeError.tooLarge(what: "the chart", limit: "10,000 bars")
     }
@@ -142,6 +155,16 @@ enum ChartBuiltIns {
   }
 
   private static let mostBars = 10_000
+
+  private static func labels(_ call: Call) throws -> [String]? {
+    guard call.has(1) else { return nil }
+    guard case .list(let labels) = call[1] else {
+      throw RuntimeError.invalidArgument(
+        parameter: "labels", problem: "expected a list of labels, not \(described(call[1]))",
+        hint: "chart([1, 2], [\"a\", \"b\"])")
+    }
+    return labels.map(\.displayText)
+  }
 
   /// Returns true if a value is a record of single figures, which have no order of their own.
   private static func hasNames(_ value: Value) -> Bool {

@@ -64,6 +64,9 @@ extension Chart {
       Series($0.name, values: $0.values, texts: $0.texts.map(localized))
     }
     result.labels = labels.map(localized)
+    result.marks = marks.map {
+      Mark(index: $0.index, label: StyledText($0.label).localized(locale).plainText)
+    }
     result.notes = notes.map { $0.localized(locale) }
     return result
   }

@@ -36,6 +36,27 @@ public struct SpendingSummary {
   /// The spending without the budgets.
   public var spending: Markup { .paragraph(spent, hang: 2) }
 
+  private static let mostBars = 6
+
+  /// The categories of the month as bars; nil where there are fewer than two.
+  public var chart: Markup? {
+    let rows = report.rows.filter { $0.count > 0 && $0.amount.isPositive }
+    guard rows.count > 1 else { return nil }
+    var bars = rows.prefix(Self.mostBars).map { (name: $0.category.word, amount: $0.amount) }
+    let rest = rows.dropFirst(Self.mostBars).reduce(Decimal.zero) { $0 + $1.amount }
+    if rest.isPositive { bars.append((name: "others", amount: rest)) }
+    var chart = Chart(
+      .bars,
+      series: [
+        Chart.Series(
+          "", values: bars.map(\.amount.doubleValue),
+          texts: bars.map { report.money($0.amount).displayText })
+      ], labels: bars.map(\.name),
+      scale: .money(symbol: report.currency.symbol ?? report.currency.code))
+    chart.isSmall = true
+    return .chart(chart)
+  }
+
   private func money(_ amount: Decimal) -> StyledText {
     report.money(amount).styledText()
   }

@@ -1,0 +1,127 @@
+import FinLanguage
+import Markup
+import Money
+
+/// The balances of several schedules from their start, to be drawn together: now against then, one plan against another.
+struct BalanceFigures {
+  private struct Course {
+    let name: String
+    let balances: [Value]
+    let perYear: Int
+    /// The year of its start, where it has dates.
+    let year: Int?
+  }
+
+  private let courses: [Course]
+  /// Places a year.
+  private let perYear: Int
+
+  /// Nil where the call of `chart` is not of two values with schedules, or of a list of such.
+  init?(of call: Call) throws {
+    var values: [Value]
+    if case .list(let list) = call[0] { values = list } else { values = [call[0]] }
+    if case .domain = call[1] { values.append(call[1]) }
+    guard values.count > 1 else { return nil }
+    let courses = values.enumerated().map { place, value in Self.course(value, place + 1) }
+    let all = courses.compactMap(\.self)
+    guard all.count == values.count else {
+      guard case .domain = call[1] else { return nil }
+      let other = values.indices.first { courses[$0] == nil } ?? 0
+      throw RuntimeError.invalidArgument(
+        parameter: other == 0 ? "what" : "labels",
+        problem: "\(described(values[other])) has no balances to draw beside another's",
+        hint: "chart(loan($300k, 6.5%, 30y), loan($300k, 5.75%, 30y))")
+    }
+    self.courses = all
+    // Of payments at different times, those of whole months.
+    perYear = Set(all.map(\.perYear)).count == 1 ? all[0].perYear : 12
+  }
+
+  private static func course(_ value: Value, _ number: Int) -> Course? {
+    guard case .domain(let domain) = value, domain.shown == nil,
+      case .list(let rows)?? = try? domain.field("schedule"),
+      case .record(let first)? = rows.first
+    else { return nil }
+    var balances: [Value] = []
+    if let opening = opening(first) { balances.append(opening) }
+    for case .record(let row) in rows {
+      guard let balance = row["balance"], case .money = balance else { return nil }
+      balances.append(balance)
+    }
+    let loan = (domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan
+    var year: Int?
+    if case .date(let date)? = first["date"] { year = date.year }
+    return Course(
+      name: name(of: domain) ?? "(\(number))", balances: balances,
+      perYear: max(loan?.model.conventions.frequency.paymentsPerYear ?? 12, 1), year: year)
+  }
+
+  /// What is owed before the first payment.
+  private static func opening(_ row: Record) -> Value? {
+    guard case .money(let balance)? = row["balance"], case .money(let payment)? = row["payment"],
+      case .money(let interest)? = row["interest"], balance.currency == payment.currency
+    else { return nil }
+    return .money(balance.amount + payment.amount - interest.amount, balance.currency)
+  }
+
+  private static func name(of domain: any DomainValue) -> String? {
+    if case .text(let name)?? = try? domain.field("name") { return name }
+    return ((domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan)?.model.name
+  }
+
+  private var count: Int {
+    courses.map { ($0.balances.count * perYear + $0.perYear - 1) / $0.perYear }.max() ?? 0
+  }
+
+  /// The balance at a place; none after the end.
+  private func balance(_ course: Course, _ place: Int) -> Value {
+    let index = place * course.perYear / perYear
+    return course.balances.indices.contains(index) ? course.balances[index] : .none
+  }
+
+  private func label(_ place: Int) -> String {
+    let year = place / perYear
+    if let start = courses[0].year, courses.allSatisfy({ $0.year == start }) {
+      return String(start + year)
+    }
+    return String(year)
+  }
+
+  func chart(title: String) -> Chart {
+    let count = self.count
+    let series = courses.map { course in
+      Chart.Series(
+        course.name,
+        values: (0..<count).map { place in
+          if case .money(let money) = balance(course, place) {
+            money.amount.doubleValue
+          } else {
+            .nan
+          }
+        })
+    }
+    var symbol = ""
+    if case .money(let money)? = courses[0].balances.first {
+      symbol = money.currency.symbol ?? money.currency.code
+    }
+    return Chart(
+      .line, title: StyledText(title), series: series, labels: (0..<count).map(label),
+      scale: .money(symbol: symbol))
+  }
+
+  /// A record for each place: how many payments it is from the start, and the balances.
+  var data: Value {
+    var names: [String] = []
+    for (place, course) in courses.enumerated() {
+      names.append(names.contains(course.name) ? "\(course.name) (\(place + 1))" : course.name)
+    }
+    let keys = Record.Keys(["n"] + names.map { $0 == "n" ? "n_" : $0 })
+    return .list(
+      (0..<count).map { place in
+        .record(
+          Record(
+            keys: keys,
+            values: [.number(Decimal(place))] + courses.map { balance($0, place) }))
+      })
+  }
+}
