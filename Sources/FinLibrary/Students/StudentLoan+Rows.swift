@@ -54,8 +54,12 @@ extension StudentLoan {
 
   func explainTotalPaid(_ result: inout Explanation) {
     result.title = "Total paid on \(called)"
-    let principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
-    let interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
+    var principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
+    var interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
+    for part in schedule.early.map(\.allocation) {
+      principal += part.principal + part.extra
+      interest += part.interest
+    }
     result.derive(
       "total_paid", by: "principal + interest",
       from: [

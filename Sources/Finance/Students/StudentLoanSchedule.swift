@@ -62,6 +62,8 @@ public struct StudentLoanSchedule: Sendable {
   /// The loan from the day on which repayment begins.
   public let loan: AmortizationSchedule
   public let rows: [Row]
+  /// The payments made before repayment began, divided.
+  public let early: [StudentRepayment.EarlyPayment]
   /// The first one, and those worked out anew after a pause.
   public let levels: [Level]
   public let capitalized: [Capitalized]
@@ -79,6 +81,7 @@ public struct StudentLoanSchedule: Sendable {
     var ledger = StudentLoanLedger(terms)
     ledger.enterRepayment()
     try terms.check(ledger.early)
+    early = ledger.early
     principalAtRepayment = ledger.principal
     unpaidAtRepayment = ledger.unpaid
     accruedAtRepayment = ledger.accruedAtRepayment
@@ -117,7 +120,11 @@ public struct StudentLoanSchedule: Sendable {
   /// The balance when repayment begins.
   public var balanceAtRepayment: Decimal { principalAtRepayment + unpaidAtRepayment }
 
-  public var totalPaid: Decimal { rows.reduce(.zero) { $0 + $1.payment } }
+  /// With what was paid before repayment began.
+  public var totalPaid: Decimal {
+    let before = early.reduce(Decimal.zero) { $0 + $1.allocation.payment }
+    return rows.reduce(before) { $0 + $1.payment }
+  }
 
   /// The schedule that savings are measured by; nil where there is nothing that saves.
   public func usual() throws -> StudentLoanSchedule? {

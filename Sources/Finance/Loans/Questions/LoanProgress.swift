@@ -81,10 +81,10 @@ public struct LoanProgress: Sendable {
 
   /// What is owed before a student loan's repayment begins; nil from that day on.
   public var before: StudentLoanBalance? {
-    guard let date, let start = schedule.terms.conventions.dates?.start, date < start else {
-      return nil
-    }
-    return schedule.terms.student?.balance(before: date)
+    guard let date, let start = schedule.terms.conventions.dates?.start, date < start,
+      let student = schedule.terms.student, student.start.map({ $0 <= date }) ?? false
+    else { return nil }
+    return student.balance(before: date)
   }
 
   /// The amount that was lent.
