@@ -117,8 +117,8 @@ enum HelpSynonyms {
     (["biweekly", "weekly", "accelerated", "balloon", "interest only"], ["repayment", "loan"]),
     (["car", "auto", "car loan", "vehicle"], ["loan", "lease"]),
     (
-      ["student loan", "student", "college", "stafford", "tuition", "deferment", "servicer"],
-      ["students", "student_loan"]
+      ["student", "college", "stafford", "tuition", "deferment", "servicer"],
+      ["student_loan", "students"]
     ),
     (
       ["pay off debt", "several debt", "debt free", "snowball", "avalanche", "which debt"],
