@@ -30,8 +30,10 @@ public struct StudentAidFile: Sendable {
 
     /// A short name of it: `Direct Unsubsidized 2019`.
     public var name: String {
-      let words = type.split(separator: " ").filter { !["STAFFORD", "LOAN"].contains($0.uppercased()) }
-        .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+      let words = type.split(separator: " ").filter {
+        !["STAFFORD", "LOAN"].contains($0.uppercased())
+      }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
       return (words + (date.map { [String($0.year)] } ?? [])).joined(separator: " ")
     }
   }

@@ -3,7 +3,8 @@ enum HelpTopic: String, CaseIterable {
   case topics, functions, commands, options, glossary
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
-  case repayment, payoff, students, cards, utilization, plans, reminders, spending, imports, categories
+  case repayment, payoff, students, cards, utilization, plans, reminders, spending, imports,
+    categories
   case prompt, running, errors, testing, json, lessons, licenses
 
   /// The page of its own name, of a word or sign of the language, or of a list that a session has.

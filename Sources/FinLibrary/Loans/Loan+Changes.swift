@@ -23,7 +23,9 @@ extension Loan {
       [(name: String, value: Value)], [(name: String, value: Value)]
     ) throws -> [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)]? {
-    let contract = ["amount", "term", "start", "first", "paid", "changes", "price", "down", "monthly"]
+    let contract = [
+      "amount", "term", "start", "first", "paid", "changes", "price", "down", "monthly",
+    ]
     let projected = changes.filter { ["payment", "rate"].contains($0.name) }
     guard isPaidOn, !projected.isEmpty, !changes.contains(where: { contract.contains($0.name) })
     else { return nil }

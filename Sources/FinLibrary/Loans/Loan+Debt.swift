@@ -48,7 +48,8 @@ extension Loan: Debt {
   /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
   func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
     guard let dates = conventions.dates else { return .unknown }
-    let last = try paid == nil && !hasLedger ? schedule().last?.date : progress(on: today).rest.payoffDate
+    let last =
+      try paid == nil && !hasLedger ? schedule().last?.date : progress(on: today).rest.payoffDate
     let number = dates.firstPayment(onOrAfter: today)
     guard let last, let start = dates.due(number), start <= last else { return .nothing }
     return .series(

@@ -16,7 +16,11 @@ extension Loan {
     .figure(
       "payments", "Number of payments of", help: "number of payments",
       { .number(Decimal(try $0.course()?.payments ?? $0.schedule().count)) },
-      explain: { try $0.explain(&$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) }, or: { try $0.payments(&$1) }) }),
+      explain: {
+        try $0.explain(
+          &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) },
+          or: { try $0.payments(&$1) })
+      }),
     .figure(
       "last_payment", "Last payment of", help: "last payment, including extra",
       { $0.money(try $0.course()?.lastPayment ?? $0.schedule().last?.payment ?? .zero) },
@@ -24,11 +28,16 @@ extension Loan {
     .figure(
       "total_paid", "Total paid on", help: "total of principal and interest",
       { $0.money(try $0.course()?.totalPaid ?? $0.schedule().totals.paid) },
-      explain: { try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { try $0.totalPaid(&$1) }) }),
+      explain: {
+        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { try $0.totalPaid(&$1) })
+      }),
     .figure(
       "total_interest", "Total interest of", help: "total interest",
       { $0.money(try $0.course()?.totalInterest ?? $0.schedule().totals.interest) },
-      explain: { try $0.explain(&$1, by: { ($0.interest, $0.rest.interest) }, or: { try $0.totalInterest(&$1) }) }),
+      explain: {
+        try $0.explain(
+          &$1, by: { ($0.interest, $0.rest.interest) }, or: { try $0.totalInterest(&$1) })
+      }),
   ]
 
   private static let ofCharges: [ValueType<Loan>.Field] = [

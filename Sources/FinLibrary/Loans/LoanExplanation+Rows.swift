@@ -102,10 +102,10 @@ extension LoanExplanation {
         !schedule.paysOwnInterest(number...number)
           ? "Interest that accrued and was not paid before is paid first: \(interest)."
           : terms.extraDiscounts[number] != nil
-          ? "An extra payment within the period lowers interest from its date on: \(interest)."
-          : terms.rateChanges(within: number)
-            ? "The rate changes within the period; each rate applies to its own days: \(interest)."
-            : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
+            ? "An extra payment within the period lowers interest from its date on: \(interest)."
+            : terms.rateChanges(within: number)
+              ? "The rate changes within the period; each rate applies to its own days: \(interest)."
+              : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made right away, before any interest.")

@@ -53,7 +53,9 @@ struct StudentLoan: ValueModel {
     ]
     if let dates = loan.conventions.dates { inputs.append(("start", .date(dates.start))) }
     if let extras { inputs.append(("extras", extras)) }
-    if case .payments(let payments)? = paid { inputs.append(("paid", .list(payments.map(\.value)))) }
+    if case .payments(let payments)? = paid {
+      inputs.append(("paid", .list(payments.map(\.value))))
+    }
     if let givenName { inputs.append(("name", .text(givenName))) }
     return LoanValue(loan, inputs: inputs)
   }
@@ -137,7 +139,9 @@ struct StudentLoan: ValueModel {
     .input(
       "payment", .periodicMoney, "monthly payment, instead of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.loan.model.changed(.payment) ?? $0.money($0.schedule.payment) }.asRead().explained("Payment") {
+    ) { $0.loan.model.changed(.payment) ?? $0.money($0.schedule.payment) }.asRead().explained(
+      "Payment"
+    ) {
       $0.model.explainPayment(&$1)
     },
     .input(

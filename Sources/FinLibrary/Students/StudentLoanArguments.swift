@@ -16,12 +16,16 @@ struct StudentLoanArguments {
     var made: [PaymentLedger.Payment] = []
     if case .payments(let payments)? = paid {
       let today = given.context.today
-      made = payments.filter { $0.counts(on: today) }.map { .init($0.money.amount, on: $0.date, isPrincipal: $0.isPrincipal) }
+      made = payments.filter { $0.counts(on: today) }.map {
+        .init($0.money.amount, on: $0.date, isPrincipal: $0.isPrincipal)
+      }
     }
     let allLoans = given.money("all_loans")
     let unpaid = given.money("unpaid_interest")
     let currency = try given.currency(
-      of: ["amount", "payment", "extra", "all_loans", "unpaid_interest"].map { ($0, given.money($0)) }
+      of: ["amount", "payment", "extra", "all_loans", "unpaid_interest"].map {
+        ($0, given.money($0))
+      }
         + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) },
       StudentLoanError.currenciesDiffer)
     let amount = try amount(payouts, currency)

@@ -45,7 +45,8 @@ struct StudentLoanTable {
       let (name, loan, bill) = lines[place]
       return [
         StyledText(name, .keyword), money(bill.left), Value.percent(loan.terms.rate).styledText(),
-        money(bill.payment), bill.next.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
+        money(bill.payment),
+        bill.next.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
         bill.payoff.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
       ]
     }

@@ -51,7 +51,11 @@ extension LoanTerms {
   /// The rates that are really paid: the contract's, and the changes.
   var ratePathInForce: RatePath {
     let changed = changes.compactMap { change -> RateChange? in
-      if case .rate(let rate) = change.part { RateChange(.date(change.date), rate: rate) } else { nil }
+      if case .rate(let rate) = change.part {
+        RateChange(.date(change.date), rate: rate)
+      } else {
+        nil
+      }
     }
     guard !changed.isEmpty else { return ratePath }
     return RatePath(

@@ -18,7 +18,8 @@ extension StudentLoanTerms {
       return LoanTerms(
         amount: principal, rate: rate, scheduledPayments: count, payment: payment,
         conventions: conventions, extras: extras.rounded(by: rounded),
-        charges: charges, solved: student.months == nil ? .term : .payment, student: own, changes: changes)
+        charges: charges, solved: student.months == nil ? .term : .payment, student: own,
+        changes: changes)
     }
     if student.isPlain, !isPlan, roundsInterest || rounding == nil, principal.isPositive {
       let solved = try LoanTerms(

@@ -107,7 +107,9 @@ public struct StudentLoanTerms: Sendable, Hashable {
   /// The same loan repaid in another way, without extra payments.
   func repaid(by repayment: Repayment) throws(StudentLoanError) -> StudentLoanTerms {
     var given = zeroInterest
-    if isFederal, dates != nil { given.removeFirst(min(InterestFreeSpan.federal.count, given.count)) }
+    if isFederal, dates != nil {
+      given.removeFirst(min(InterestFreeSpan.federal.count, given.count))
+    }
     return try StudentLoanTerms(
       amount: amount, rate: rate, repayment: repayment, isSubsidized: isSubsidized,
       capitalization: capitalization, dayCount: dayCount, currency: currency, rounding: rounding,

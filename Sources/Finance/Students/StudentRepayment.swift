@@ -46,8 +46,9 @@ public final class StudentRepayment: Sendable {
 
   /// True if nothing was paid out, owed or paid before that day.
   var beginsWithRepayment: Bool {
-    early.isEmpty && terms.dates?.disbursements.allSatisfy { $0.date == terms.dates?.repayment }
-      ?? true
+    early.isEmpty
+      && terms.dates?.disbursements.allSatisfy { $0.date == terms.dates?.repayment }
+        ?? true
   }
 
   /// The day on which the loan begins: that of its first disbursement.

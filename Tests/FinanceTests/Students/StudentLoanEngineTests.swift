@@ -18,7 +18,8 @@ import Testing
     _ generator: inout SeededGenerator, hasSchool: Bool
   ) throws -> Case? {
     func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
-    let begin = try #require(CalendarDate(year: 2024, month: 1, day: 1)?.adding(days: pick(0...900)))
+    let begin = try #require(
+      CalendarDate(year: 2024, month: 1, day: 1)?.adding(days: pick(0...900)))
     let amount = Decimal(coefficient: Int64(pick(100_000...15_000_000)), exponent: -2)
     let rate = Decimal(coefficient: Int64(pick(0...1_200)), exponent: -4)
     let months = pick(12...300)
@@ -119,7 +120,8 @@ import Testing
       #expect(schedule.rows.last?.balance == .zero, "\(place)")
       #expect(schedule.rows.last?.unpaidInterest == .zero, "\(place)")
       #expect(
-        schedule.rows.allSatisfy { $0.payment == $0.principal + $0.interest + $0.extra }, "\(place)")
+        schedule.rows.allSatisfy { $0.payment == $0.principal + $0.interest + $0.extra }, "\(place)"
+      )
       let paused = terms.dates?.pauses ?? []
       #expect(
         schedule.rows.allSatisfy { row in

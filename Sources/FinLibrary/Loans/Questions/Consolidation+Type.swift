@@ -87,7 +87,8 @@ struct LoanConsolidation: LoanQuestion {
 
   private static let inputs: [ValueType<LoanConsolidation>.Field] = [
     .input(
-      "loans", .listOf(.either([.domain(Loan.kind), .domain(StudentLoan.kind)])), "loans to replace", need: .required),
+      "loans", .listOf(.either([.domain(Loan.kind), .domain(StudentLoan.kind)])),
+      "loans to replace", need: .required),
     .input(
       "rate", .either([.rate, .word(rateWords)]),
       "annual rate of the new loan, or \"federal\": the average rounded up to 1/8% (default: the"

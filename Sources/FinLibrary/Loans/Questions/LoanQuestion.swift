@@ -32,7 +32,9 @@ extension LoanQuestion {
 extension NamedArguments {
   /// A loan as the inputs of a question keep it: a student loan as it is.
   func asked(_ loan: LoanValue) -> Value {
-    if case .domain(let domain)? = self["loan"], domain is StudentLoanValue { return .domain(domain) }
+    if case .domain(let domain)? = self["loan"], domain is StudentLoanValue {
+      return .domain(domain)
+    }
     return .domain(loan)
   }
 

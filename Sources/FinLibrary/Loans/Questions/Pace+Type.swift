@@ -169,7 +169,9 @@ struct Pace: LoanQuestion {
     let count = max(now.count, other.count)
     func values(_ rest: LoanRest) -> [Double] {
       [standing.owed.doubleValue]
-        + (1...max(count, 1)).map { $0 > rest.count ? 0 : rest.allocations[$0 - 1].balance.doubleValue }
+        + (1...max(count, 1)).map {
+          $0 > rest.count ? 0 : rest.allocations[$0 - 1].balance.doubleValue
+        }
     }
     let dates = conventions.dates
     return .stack([

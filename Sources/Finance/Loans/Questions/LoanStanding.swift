@@ -85,7 +85,8 @@ public struct LoanStanding: Sendable {
     let taken = min(count, rest.count)
     var standing = LoanStanding(
       schedule, made: made + taken, balance: rest.balance(after: taken, of: self),
-      unpaidInterest: rest.unpaidInterest(after: taken), interestFrom: terms.conventions.dates?.due(made + taken),
+      unpaidInterest: rest.unpaidInterest(after: taken),
+      interestFrom: terms.conventions.dates?.due(made + taken),
       followsSchedule: followsSchedule)
     standing.deferred = deferred(beyond: standing.interestFrom)
     standing.isProjected = true
