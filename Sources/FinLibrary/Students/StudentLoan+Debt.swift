@@ -21,7 +21,7 @@ extension StudentLoan: Debt {
       if start < dates.repayment {
         notes.append("paid from the start, although repayment begins on \(dates.repayment)")
       } else if let next = try loan.model.progress(on: start).nextDue, next > start {
-        days = MonthlyDays(first: next, day: dates.first.day)
+        days = MonthlyDays(first: next, day: dates.anchorDay)
       } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
         days = MonthlyDays(first: next, day: dates.anchorDay)
       }

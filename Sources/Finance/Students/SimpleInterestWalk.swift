@@ -197,6 +197,8 @@ extension LoanRest {
   ) throws(LoanError) -> (allocations: [PaymentAllocation<Decimal>], unpaid: [Decimal]) {
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0
+    let scheduledLast = standing.terms.scheduledPayments
+    let unit = standing.terms.conventions.smallestUnit
     var walk = SimpleInterestWalk(
       standing.terms, student, balance: standing.balance, unpaid: standing.unpaidInterest,
       from: standing.interestFrom)
@@ -215,9 +217,14 @@ extension LoanRest {
       guard allocations.count < most ?? (LoanTerms.longestTerm * 12) else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }
+      // What roundings add up to is settled with the last scheduled payment, as in the schedule.
+      let isLast =
+        last.map { number >= $0 } ?? false
+        || number == scheduledLast
+          && walk.owed - scheduled
+            <= NextInterest(standing).roundings(ofPayments: scheduledLast, unit)
       allocations.append(
-        walk.pay(
-          scheduled, extra: extras[number] ?? .zero, settles: last.map { number >= $0 } ?? false))
+        walk.pay(scheduled, extra: extras[number] ?? .zero, settles: isLast))
       unpaid.append(walk.unpaid)
     }
     return (allocations, unpaid)

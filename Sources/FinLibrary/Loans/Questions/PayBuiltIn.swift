@@ -101,7 +101,9 @@ extension LoanBuiltIns {
     let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
     // A payment that is too much, or too early, is refused when it is made.
     let ledger = try result.loan.model.ledger()
-    if entries.isEmpty, let ledger { remarkOnEarlier(loan, date, ledger, call.context) }
+    if entries.isEmpty, !loan.model.isAutopaid, let ledger {
+      remarkOnEarlier(loan, date, ledger, call.context)
+    }
     return result.value
   }
 

@@ -35,7 +35,7 @@ extension LoanStanding {
   /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
   public func levelPayment(count: Int) -> Decimal {
-    if !missed.isZero || terms.student != nil { return paymentCatchingUp(count: count) }
+    if !missed.isZero || terms.student?.isPlain == false { return paymentCatchingUp(count: count) }
     let interest = NextInterest(self)
     let extras = singleExtras
     var owed = owed - partial.interest

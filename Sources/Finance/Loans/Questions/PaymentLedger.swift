@@ -67,7 +67,8 @@ public struct PaymentLedger: Sendable {
         unpaidInterest: early.unpaidInterest, lateCharge: .zero, standing: untouched)
     }
     var walk = LedgerWalk(untouched, dates, split)
-    for payment in payments.sorted(by: { $0.date < $1.date }).dropFirst(entries.count) {
+    for payment in payments.sorted(by: { $0.date < $1.date }) {
+      if terms.student != nil, payment.date < dates.start { continue }
       guard payment.date >= dates.start else {
         throw .beforeStart(payment.date, start: dates.start)
       }
