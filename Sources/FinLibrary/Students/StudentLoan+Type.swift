@@ -80,7 +80,7 @@ struct StudentLoan: ValueModel {
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     if let projected = try loan.model.projected(
-      inputs, changing: changes,
+      inputs, changing: try fromToday(changes),
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -99,6 +99,28 @@ struct StudentLoan: ValueModel {
       result.append(change)
     }
     return Self.type.inOrder(result)
+  }
+
+  /// Another plan or term, where payments are recorded, as the payment that it makes from today on.
+  private func fromToday(
+    _ changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    guard loan.model.isPaidOn else { return changes }
+    return try changes.map { change in
+      let repayment: StudentLoanTerms.Repayment
+      switch (change.name, change.value) {
+      case ("plan", .text(let word)):
+        guard let plan = StudentPlan(rawValue: word) else { return change }
+        repayment = .plan(plan)
+      case ("term", .duration(let time)) where time.days == 0 && time.months > 0:
+        repayment = .term(Int(time.months))
+      default: return change
+      }
+      let progress = try loan.model.progress(on: asOf)
+      let payment = try terms.payment(
+        by: repayment, owed: progress.left, after: progress.standing.made)
+      return ("payment", money(payment))
+    }
   }
 
   // MARK: Type

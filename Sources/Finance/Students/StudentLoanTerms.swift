@@ -117,6 +117,16 @@ public struct StudentLoanTerms: Sendable, Hashable {
       allLoans: allLoans, dates: dates, paid: early, late: late, unpaidInterest: unpaidInterest)
   }
 
+  /// The payment of another plan or term for what is owed after some payments, over the months that it
+  /// has left.
+  public func payment(
+    by repayment: Repayment, owed: Decimal, after made: Int
+  ) throws(StudentLoanError) -> Decimal {
+    let other = try repaid(by: repayment)
+    let months = try other.months(for: owed).map { max($0 - made, 1) }
+    return try other.payment(owed, months: months).amount
+  }
+
   /// The way of repayment that savings are measured by: the plan of a federal loan whose borrower
   /// chooses none; that of the loan itself where it has a plan or is private.
   public var usualRepayment: Repayment {
