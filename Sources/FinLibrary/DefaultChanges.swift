@@ -32,7 +32,8 @@ extension StandardLibrary {
         "The level payment counts the days of each period if the interest does, so the"
         + " last payment is nearly the same; so does a solved rate, term or amount",
       restoring: { value in
-        guard let loan = value.asLoan, loan.terms.conventions.countsDaysOfPayment,
+        guard !(value is StudentLoanValue), let loan = value.asLoan,
+          loan.terms.conventions.countsDaysOfPayment,
           loan.terms.repayment.isLevel, loan.given("term") == nil || loan.terms.solved != .term
         else { return nil }
         return try solvedForEqualPeriods(loan)

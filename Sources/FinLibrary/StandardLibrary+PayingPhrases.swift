@@ -140,6 +140,8 @@ extension StandardLibrary {
     form("plan ( {t:text} )", "plan(debts, method: {t})"),
     form("plan ( method|strategy|order : {w:name} )", "plan(debts, method: {w:text})"),
     form("which debt|card should i pay first", "plan(debts)"),
+    form("which student? loan should? i|we? pay? off? first", "plan(student_loans)"),
+    form("which student? loan should? i|we? pay? off? first", "plan(loans)"),
     form(
       "payoff ( {b:amount} , {r:rate} , {p:amount} )",
       "loan({b:money}, {r:percent}, payment: {p:money})"),

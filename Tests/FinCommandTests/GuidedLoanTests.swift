@@ -339,9 +339,13 @@ import Testing
 
   @Test func studentLoan() throws {
     try expect(
-      ["$20k", "6.8", "", "2022-09-01", "2026-05-15", "", "stafford", ""],
+      ["$20k", "6.8", "", "2022-09-01", "2026-05-15", "", "", "stafford", ""],
       "stafford = student_loan(amount: $20k, rate: 6.8%, start: 2022-09-01,"
         + " school_until: 2026-05-15)", word: "student_loan")
+    try expect(
+      ["$20k", "6.8", "", "2022-09-01", "", "", "$1_000", "stafford", ""],
+      "stafford = student_loan(amount: $20k, rate: 6.8%, start: 2022-09-01, paid: $1_000)",
+      word: "student_loan")
   }
 
   @Test("a card is asked for by what its holder knows; the rest by name")

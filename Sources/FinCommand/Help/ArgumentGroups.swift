@@ -90,7 +90,9 @@ struct ArgumentGroups {
     ("Repayment", ["term", "payment", "first"]), ("School", ["disbursements", "grace"]),
     ("Pauses", ["deferments", "forbearances", "capitalize", "zero_interest"]),
     ("Extra payments", ["extra", "extra_from", "extras"]),
-    ("Kind of loan", ["federal", "all_loans"]), ("Interest", ["day_count", "rounding"]),
+    ("Payments made", ["paid", "autopaid", "changes", "late_charge"]),
+    ("Kind of loan", ["federal", "all_loans"]),
+    ("Interest", ["unpaid_interest", "day_count", "rounding"]),
     ("Label", ["name", "servicer"]),
   ]
 

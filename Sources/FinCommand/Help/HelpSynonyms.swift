@@ -116,7 +116,10 @@ enum HelpSynonyms {
     (["amortization", "amortisation", "amortize", "table of payment"], ["schedule", "loan"]),
     (["biweekly", "weekly", "accelerated", "balloon", "interest only"], ["repayment", "loan"]),
     (["car", "auto", "car loan", "vehicle"], ["loan", "lease"]),
-    (["student", "college", "stafford", "tuition", "deferment"], ["student_loan"]),
+    (
+      ["student", "college", "stafford", "tuition", "deferment", "servicer"],
+      ["student_loan", "students"]
+    ),
     (
       ["pay off debt", "several debt", "debt free", "snowball", "avalanche", "which debt"],
       ["plans: several debts from one budget: avalanche, snowball, transfers", "plan", "debt"]

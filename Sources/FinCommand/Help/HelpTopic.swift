@@ -3,7 +3,8 @@ enum HelpTopic: String, CaseIterable {
   case topics, functions, commands, options, glossary
   case literals, statements, operators, percents, lists, records, fields
   case live, seek, grids, explain
-  case repayment, payoff, cards, utilization, plans, reminders, spending, imports, categories
+  case repayment, payoff, students, cards, utilization, plans, reminders, spending, imports,
+    categories
   case prompt, running, errors, testing, json, lessons, licenses
 
   /// The page of its own name, of a word or sign of the language, or of a list that a session has.
@@ -23,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     case "%": self = .percents
     case "$": self = .literals
     case "with": self = .records
+    case "student_loans", "student loans": self = .students
     case "import", "rules", "accounts", "deletions": self = .imports
     case "expenses", "earnings", "transfers", "budgets": self = .spending
     case "|>", "..": self = .lists
@@ -53,6 +55,7 @@ enum HelpTopic: String, CaseIterable {
     case .explain: "where a number comes from, with the values put in"
     case .repayment: "biweekly, adjustable-rate, interest-only and balloon loans"
     case .payoff: "progress of a loan, and ways to pay it off sooner"
+    case .students: "student loans: interest, payments, several together"
     case .cards: "credit cards: due dates, payments, minimums, promotions"
     case .utilization: "what to pay on which card, and by when"
     case .plans: "several debts from one budget: avalanche, snowball, transfers"
@@ -95,6 +98,7 @@ enum HelpTopic: String, CaseIterable {
     case .explain: HelpPages.explain
     case .repayment: HelpPages.repayment
     case .payoff: HelpPages.payoff
+    case .students: HelpPages.students
     case .cards: HelpPages.cards
     case .utilization: HelpPages.utilization
     case .plans: HelpPages.plans

@@ -14,7 +14,7 @@ enum SeeAlso {
     "property": ["mortgage"], "affordability": ["mortgage", "dti", "rent_vs_buy"],
     "dti": ["affordability"], "rent_vs_buy": ["mortgage", "affordability"],
     "points_break_even": ["refinance", "mortgage"], "escrow": ["mortgage"],
-    "student_loan": ["daily_interest", "payoff", "plans"],
+    "student_loan": ["students", "daily_interest", "payoff", "plans"],
     "card": ["cards", "payoff", "utilization", "pay"], "mark_paid": ["pay", "cards"],
     "advise": ["utilization", "cards"], "payoff": ["plan", "minimum_payment_warning", "cards"],
     "average_daily_balance": ["interest_charge", "cards"],

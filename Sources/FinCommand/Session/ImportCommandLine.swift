@@ -15,7 +15,7 @@ struct ImportCommandLine {
 
   private static let names = arguments + columns + ["mapping", "skip", "restore"]
 
-  private var paths: [String] = []
+  private(set) var paths: [String] = []
   private var texts: [(name: String, value: String)] = []
   private var mapping: [(name: String, value: String)] = []
   private var skipped: [String] = []
@@ -148,22 +148,35 @@ struct ImportCommandLine {
 
   /// A call for each path.
   func statements(isPreview: Bool) -> [String] {
-    paths.map { path in
-      var arguments = [Value.text(path).sourceText]
-      if !mapping.isEmpty {
-        let entries = mapping.map { "\($0.name): \(Self.value($0.value, of: $0.name))" }
-        arguments.append("mapping: {\(entries.joined(separator: ", "))}")
-      }
-      arguments += texts.map { "\($0.name): \(Value.text($0.value).sourceText)" }
-      if !skipped.isEmpty {
-        let names = skipped.map { Value.text($0).sourceText }
-        arguments.append(
-          "skip: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"))
-      }
-      if restores { arguments.append("restore: true") }
-      return (isPreview ? "preview_statement" : "import_statement")
-        + "(\(arguments.joined(separator: ", ")))"
+    paths.map { statement($0, isPreview: isPreview) }
+  }
+
+  /// The lines that make the loans of a file of StudentAid.gov; nil where a file is none.
+  static func studentLoans(
+    in path: String, _ interpreter: Interpreter, _ host: any Host
+  ) throws -> [String]? {
+    guard path.lowercased().hasSuffix(".txt"), let bytes = try host.readFile(path),
+      let aid = StudentAidLines(bytes, isTaken: { interpreter.definition(of: $0) != nil })
+    else { return nil }
+    guard !aid.lines.isEmpty else { throw ImportLineError.noStudentLoans(path) }
+    return aid.lines
+  }
+
+  private func statement(_ path: String, isPreview: Bool) -> String {
+    var arguments = [Value.text(path).sourceText]
+    if !mapping.isEmpty {
+      let entries = mapping.map { "\($0.name): \(Self.value($0.value, of: $0.name))" }
+      arguments.append("mapping: {\(entries.joined(separator: ", "))}")
     }
+    arguments += texts.map { "\($0.name): \(Value.text($0.value).sourceText)" }
+    if !skipped.isEmpty {
+      let names = skipped.map { Value.text($0).sourceText }
+      arguments.append(
+        "skip: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"))
+    }
+    if restores { arguments.append("restore: true") }
+    return (isPreview ? "preview_statement" : "import_statement")
+      + "(\(arguments.joined(separator: ", ")))"
   }
 
   /// A column's number, whether there are headings, or a text.
@@ -180,6 +193,8 @@ enum ImportLineError: DescribedError, Equatable {
   case unknown(String, nearest: String?)
   /// A part of a mapping without a colon.
   case mapping(String)
+  /// A file of StudentAid.gov in which every loan is paid off.
+  case noStudentLoans(String)
 
   private var usage: [String] { [Command.import.shellUsage].compactMap(\.self) }
 
@@ -189,6 +204,8 @@ enum ImportLineError: DescribedError, Equatable {
       .init(
         "no-file-named", "the file or folder to import is missing", details: usage,
         hint: "fin import ~/Downloads/january.csv")
+    case .noStudentLoans(let path):
+      .init("no-student-loans", "\(path) has no loan with a balance")
     case .unknown(let word, let nearest):
       .init(
         "unknown-word", "fin import has no option \(Value.text(word).sourceText)",

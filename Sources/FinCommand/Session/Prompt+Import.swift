@@ -11,9 +11,16 @@ extension Prompt {
     display.pagesResults = false
     defer { display.pagesResults = true }
     var code = ExitCode.done
-    for (preview, statement) in zip(
-      words.statements(isPreview: true), words.statements(isPreview: false))
+    for (path, (preview, statement)) in zip(
+      words.paths, zip(words.statements(isPreview: true), words.statements(isPreview: false)))
     {
+      if let lines = try ImportCommandLine.studentLoans(
+        in: path, runner.interpreter, runner.host)
+      {
+        code = makeLoans(lines)
+        guard code == .done else { return code }
+        continue
+      }
       let value: Value
       do {
         value = try runner.interpreter.value(of: preview)
@@ -47,6 +54,22 @@ extension Prompt {
         "\(added > 0 ? "imported" : "corrected") \(Decimal(number).grouped())"
           + " transaction\(number == 1 ? "" : "s"); :undo undoes it")
       if added > 0 { suggestNextSteps(after: try found.field("lines")) }
+    }
+    return code
+  }
+
+  /// Shows the loans of a file as lines, and makes them where a person says so.
+  private func makeLoans(_ lines: [String]) -> ExitCode {
+    for line in lines { display.line(line) }
+    let these = lines.count == 1 ? "this student loan" : "these \(lines.count) student loans"
+    guard isAnsweredYes("Add \(these)?") else {
+      display.remark("nothing was changed")
+      return .done
+    }
+    let code = enter(lines.map { $0 + ";" }.joined(separator: "\n"))
+    if code == .done {
+      display.remark(
+        "added \(lines.count.words("student loan")); :undo undoes it. Next: student_loans")
     }
     return code
   }

@@ -74,7 +74,17 @@ struct SessionWord {
     do {
       let words = try ImportCommandLine(arguments)
       runner.host.isShell = true
-      for text in words.statements(isPreview: words.isPreview) {
+      for (path, call) in zip(words.paths, words.statements(isPreview: words.isPreview)) {
+        var text = call
+        if let lines = try ImportCommandLine.studentLoans(
+          in: path, runner.interpreter, runner.host)
+        {
+          if words.isPreview {
+            for line in lines { display.line(line) }
+            continue
+          }
+          text = lines.joined(separator: "\n")
+        }
         let code = enter(text, runner)
         if code != .done { return code }
       }

@@ -31,7 +31,7 @@ extension Loan: Debt {
     }
     let debt = PlanDebt(
       name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,
-      rate: terms.ratesByPayment(next),
+      rate: terms.rateInForce(ofPayment: next),
       minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
     return PlannedDebt(debt: debt, notes: notes)
   }
@@ -39,7 +39,7 @@ extension Loan: Debt {
   /// The next payment; without payments recorded those before today are taken as made.
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
     guard conventions.dates != nil else { return nil }
-    return try paid == nil
+    return try paid == nil && !hasLedger
       ? schedule().paymentDue(onOrAfter: today) : progress(on: today).paymentDue
   }
 
@@ -48,13 +48,14 @@ extension Loan: Debt {
   /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
   func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
     guard let dates = conventions.dates else { return .unknown }
-    let last = try paid == nil ? schedule().last?.date : progress(on: today).rest.payoffDate
+    let last =
+      try paid == nil && !hasLedger ? schedule().last?.date : progress(on: today).rest.payoffDate
     let number = dates.firstPayment(onOrAfter: today)
     guard let last, let start = dates.due(number), start <= last else { return .nothing }
     return .series(
       DueSeries(
         details: try debt.paymentDetails(today, until: last), start: start, last: last,
-        recurrence: dates.recurrence))
+        recurrence: dates.recurrence, exceptions: dates.skipped(from: start, through: last)))
   }
 
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {

@@ -15,20 +15,29 @@ extension Loan {
       explain: { try LoanExplanation($0).recastPayment(&$1) }),
     .figure(
       "payments", "Number of payments of", help: "number of payments",
-      { .number(Decimal(try $0.schedule().count)) },
-      explain: { try LoanExplanation($0).payments(&$1) }),
+      { .number(Decimal(try $0.course()?.payments ?? $0.schedule().count)) },
+      explain: {
+        try $0.explain(
+          &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) },
+          or: { try $0.payments(&$1) })
+      }),
     .figure(
       "last_payment", "Last payment of", help: "last payment, including extra",
-      { $0.money(try $0.schedule().last?.payment ?? .zero) },
-      explain: { try LoanExplanation($0).lastPayment(&$1) }),
+      { $0.money(try $0.course()?.lastPayment ?? $0.schedule().last?.payment ?? .zero) },
+      explain: { try $0.explain(&$1, or: { try $0.lastPayment(&$1) }) }),
     .figure(
       "total_paid", "Total paid on", help: "total of principal and interest",
-      { $0.money(try $0.schedule().totals.paid) },
-      explain: { try LoanExplanation($0).totalPaid(&$1) }),
+      { $0.money(try $0.course()?.totalPaid ?? $0.schedule().totals.paid) },
+      explain: {
+        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { try $0.totalPaid(&$1) })
+      }),
     .figure(
       "total_interest", "Total interest of", help: "total interest",
-      { $0.money(try $0.schedule().totals.interest) },
-      explain: { try LoanExplanation($0).totalInterest(&$1) }),
+      { $0.money(try $0.course()?.totalInterest ?? $0.schedule().totals.interest) },
+      explain: {
+        try $0.explain(
+          &$1, by: { ($0.interest, $0.rest.interest) }, or: { try $0.totalInterest(&$1) })
+      }),
   ]
 
   private static let ofCharges: [ValueType<Loan>.Field] = [
@@ -52,8 +61,11 @@ extension Loan {
     .figure(
       "payoff_date", "Payoff date of",
       help: "date of the last payment; needs start or first",
-      { try payoff(after: $0.schedule().count, of: $0.terms) },
-      explain: { try LoanExplanation($0).payoffDate(&$1) }),
+      {
+        try $0.course()?.payoffDate.map { .date($0) }
+          ?? payoff(after: $0.schedule().count, of: $0.terms)
+      },
+      explain: { try $0.explain(&$1, or: { try $0.payoffDate(&$1) }) }),
     .figure(
       "crossover", "Crossover point of", help: "first payment with more principal than interest",
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
@@ -71,8 +83,24 @@ extension Loan {
       explain: { try $0.explainSummary(&$1) }),
     .table(
       "schedule", "Schedule of", row: ("payment", "n"),
-      help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate",
-      value: { .list(try $0.rows()) }, columns: { $0.columns() }, carried: \.carried,
+      help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate;"
+        + " payments recorded first",
+      value: { .list(try $0.courseRows() ?? $0.rows()) }, columns: { $0.columns() },
+      carried: \.carried,
+      explain: { try $0.explain(&$1, or: { $0.schedule(&$1) }) },
+      explainRow: {
+        try $0.model.courseRows() == nil
+          ? LoanExplanation($0).explanation(ofRow: $1, column: $2) : nil
+      },
+      explainWholeRow: {
+        try $0.model.courseRows() == nil
+          ? LoanExplanation($0).explanation(ofRow: $1, column: nil) : nil
+      }),
+    .table(
+      "original", "Contract's schedule of", row: ("payment", "n"),
+      help: "the contract's schedule, whatever was paid; nothing where no payments are recorded",
+      value: { .list(try $0.courseRows() == nil ? [] : $0.rows()) }, columns: { $0.columns() },
+      carried: \.carried,
       explain: { try LoanExplanation($0).schedule(&$1) },
       explainRow: { try LoanExplanation($0).explanation(ofRow: $1, column: $2) },
       explainWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),

@@ -17,8 +17,7 @@ extension Loan {
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.value(of: .rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of")
-    {
+    ) { $0.inForce(.rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of") {
       try LoanExplanation($0).rate(&$1)
     },
     .input(
@@ -30,7 +29,7 @@ extension Loan {
     .input(
       "payment", .paymentAmount, "payment per period",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.value(of: .payment) }.asRead().asked(in: 0)
+    ) { $0.inForce(.payment) }.asRead().asked(in: 0)
       .explained("Payment of") { try LoanExplanation($0).payment(&$1) },
     .input(
       "start", .date, "date interest starts", aliases: ["start_date", "date", "from"]
@@ -153,6 +152,16 @@ extension Loan {
       "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
         + " is for principal only",
       aliases: ["payments_made"]),
+    .input(
+      "changes", .listOf(.record),
+      "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; the contract's"
+        + " schedule stays"
+    ) { _ in .list([]) },
+    .input(
+      "autopaid", .boolean,
+      "true if every installment up to today was paid on its due date; paid lists what was paid"
+        + " besides"
+    ) { .boolean($0.isAutopaid) }.asRead(),
     .input("name", .text, "name shown on its summary"),
     .input("lender", .text, "name of the lender"),
   ]

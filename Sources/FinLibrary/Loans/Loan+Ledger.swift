@@ -4,10 +4,19 @@ import Money
 
 /// The payments made on a loan, and how far it is by them.
 extension Loan {
+  /// True if payments are known by their dates: recorded, or made by themselves.
+  var hasLedger: Bool {
+    if case .payments? = paid { return true }
+    return isAutopaid && paid == nil && conventions.dates != nil
+  }
+
   /// The payments made so far, by their dates; nil where there are none or only their sum is known.
-  func datedPayments() throws -> [PaymentLedger.Payment]? {
-    guard case .payments(let payments)? = paid else { return nil }
-    return try payments.map { payment in
+  ///
+  /// - Parameter day: Payments returned up to that day do not count.
+  func datedPayments(on day: CalendarDate? = nil) throws -> [PaymentLedger.Payment]? {
+    guard hasLedger else { return nil }
+    guard case .payments(let payments)? = paid else { return [] }
+    return try payments.filter { $0.counts(on: day ?? asOf) }.map { payment in
       try requireOwnCurrency(payment.money)
       return PaymentLedger.Payment(
         payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal)
@@ -15,8 +24,11 @@ extension Loan {
   }
 
   /// The payments made so far, divided; nil where there are none or only their sum is known.
-  func ledger() throws -> PaymentLedger? {
-    try datedPayments().map { try PaymentLedger(schedule(), $0, split: split) }
+  func ledger(on day: CalendarDate? = nil) throws -> PaymentLedger? {
+    try datedPayments(on: day).map {
+      try PaymentLedger(
+        schedule(), $0, split: split, autopaid: isAutopaid ? min(day ?? asOf, asOf) : nil)
+    }
   }
 
   /// The sum of the payments made so far, where only that is known.
@@ -40,7 +52,7 @@ extension Loan {
   func progress(on day: CalendarDate) throws -> LoanProgress {
     let schedule = try schedule()
     if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
-    if let ledger = try ledger() { return try LoanProgress(ledger, on: day) }
+    if let ledger = try ledger(on: day) { return try LoanProgress(ledger, on: day) }
     return try LoanProgress(schedule, on: day)
   }
 

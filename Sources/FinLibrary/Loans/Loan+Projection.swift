@@ -14,7 +14,7 @@ extension Loan {
     let recorded: LoanStanding
     if let total = try paidTotal() {
       recorded = try LoanStanding(schedule, paid: total)
-    } else if let ledger = try ledger() {
+    } else if let ledger = try ledger(on: min(date, context.today)) {
       recorded = try ledger.standing(on: min(date, context.today))
     } else {
       return try LoanStanding(schedule, on: date)
@@ -28,14 +28,27 @@ extension Loan {
   /// The standing that the payments recorded leave on a day; nil where there are none, and for a day in
   /// the past where only their sum is known.
   func recorded(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding? {
-    guard let paid, conventions.dates != nil else { return nil }
+    guard paid != nil || hasLedger, conventions.dates != nil, before(date) == nil else {
+      return nil
+    }
     if case .sum = paid, date < context.today { return nil }
     return try standing(on: date, context)
   }
 
+  /// What is owed on a day before a student loan's repayment begins; nil for other days and loans.
+  func before(_ date: CalendarDate) -> StudentLoanBalance? {
+    guard let student = terms.student, let start = student.start, start <= date,
+      let dates = conventions.dates, date < dates.start
+    else { return nil }
+    return student.balance(before: date)
+  }
+
+  /// The first day of the loan: of a student loan, that of its first disbursement.
+  var begins: CalendarDate? { terms.student?.start ?? conventions.dates?.start }
+
   /// Says of figures of the schedule that the payments recorded are not in them.
   func remarkOnSchedule(_ context: any CallContext) {
-    guard paid != nil else { return }
+    guard paid != nil || hasLedger else { return }
     context.remark("by the schedule; progress and payoff_amount follow the payments recorded")
   }
 

@@ -42,6 +42,27 @@ extension Loan {
     return rows
   }
 
+  /// The payments recorded and those left, a record each; nil where none are recorded with their dates.
+  func courseRows() throws -> [Value]? {
+    guard hasLedger, let course = try course() else { return nil }
+    let columns = Record.Keys(columns().map(\.name))
+    let isDated = conventions.dates != nil
+    return course.rows.enumerated().map { index, row in
+      let rate: Value = .percent(
+        row.date.flatMap { conventions.dates?.firstPayment(onOrAfter: $0) }
+          .map { terms.rateInForce(ofPayment: $0) } ?? terms.rate)
+      let parts = row.allocation
+      var values: [Value] = [.number(Decimal(index + 1))]
+      if isDated { values.append(row.date.map { .date($0) } ?? .none) }
+      for amount in [
+        parts.payment, parts.principal, parts.interest, parts.extra, parts.balance,
+      ] {
+        values.append(.money(amount, currency))
+      }
+      return .record(Record(keys: columns, values: values + [rate]))
+    }
+  }
+
   func columns(totals: Bool = false) -> [ExplainedRows.Column] {
     let perYear = Explanation.Quantity(
       "periods", Decimal(conventions.frequency.paymentsPerYear), .number, "payments a year")

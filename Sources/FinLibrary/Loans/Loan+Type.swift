@@ -9,7 +9,7 @@ typealias LoanValue = TypedValue<Loan>
 struct Loan: ValueModel {
   static let kind = "loan"
 
-  let terms: LoanTerms
+  var terms: LoanTerms
   let paid: PaidSoFar?
   /// Of each payment of a mortgage, the part beside principal and interest.
   var split: PaymentSplit?
@@ -17,6 +17,25 @@ struct Loan: ValueModel {
   let lender: String?
   /// The top-level name that holds it.
   private(set) var boundName: String?
+  /// The day of which payments recorded are counted.
+  private(set) var asOf: CalendarDate
+
+  /// True if installments are paid by themselves on their due dates.
+  var isAutopaid = false
+  /// What stands in titles for a loan without a name.
+  var noun = "a loan"
+
+  /// The loan that another value of the library has beneath.
+  init(
+    _ terms: LoanTerms, paid: PaidSoFar?, name: String?, lender: String?, boundName: String?,
+    noun: String, asOf: CalendarDate, isAutopaid: Bool
+  ) {
+    self.terms = terms
+    self.paid = paid
+    self.asOf = asOf
+    self.isAutopaid = isAutopaid
+    (givenName, self.lender, self.boundName, self.noun) = (name, lender, boundName, noun)
+  }
 
   init(_ given: NamedArguments) throws {
     terms = try LoanTerms(given)
@@ -28,13 +47,16 @@ struct Loan: ValueModel {
     }
     givenName = given.text("name")
     lender = given.text("lender")
+    asOf = given.context.today
+    isAutopaid = try given.isAutopaid(paid)
+    try checkChanges()
   }
 
   var conventions: LoanConventions { terms.conventions }
   var currency: Currency { conventions.currency }
   var name: String? { givenName ?? boundName }
   /// Its name in titles.
-  var called: String { givenName ?? "a loan" }
+  var called: String { givenName ?? noun }
 
   func schedule() throws -> AmortizationSchedule { try AmortizationSchedule(terms) }
 
@@ -42,9 +64,9 @@ struct Loan: ValueModel {
   func disclosure() throws -> LoanDisclosure { try LoanDisclosure(terms) }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
-    if name == boundName { return nil }
+    if name == boundName, today == asOf { return nil }
     var placed = self
-    placed.boundName = name
+    (placed.boundName, placed.asOf) = (name, today)
     return placed
   }
 
@@ -60,7 +82,13 @@ struct Loan: ValueModel {
   /// anything else.
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
-  ) -> [(name: String, value: Value)] {
+  ) throws -> [(name: String, value: Value)] {
+    if let projected = try projected(
+      inputs, changing: changes,
+      others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
+    {
+      return projected
+    }
     var result = SolvedInputs(
       inputs, changing: changes, parts: LoanGivens.Part.allCases.map(\.rawValue))
     let solved = terms.solved

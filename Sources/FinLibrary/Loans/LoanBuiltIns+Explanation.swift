@@ -10,6 +10,9 @@ extension LoanBuiltIns {
     {
       return try LoanExplanation(loan).balance(value, standing, on: date)
     }
+    if case .date(let date) = call[1], let before = loan.model.before(date) {
+      return try LoanExplanation(loan).balance(value, before, on: date)
+    }
     let schedule = try loan.schedule()
     let number: Int
     var asked: String?
@@ -17,6 +20,9 @@ extension LoanBuiltIns {
     case .date(let date):
       number = try schedule.payments(dueBy: date)
       asked = "by \(date)"
+      if loan.terms.student != nil {
+        return try LoanExplanation(loan).balance(value, LoanStanding(schedule, on: date), on: date)
+      }
     case .duration(let time):
       number = try schedule.payments(dueWithin: time)
       asked = "within \(call[1].displayText)"
@@ -44,6 +50,20 @@ extension LoanBuiltIns {
 }
 
 extension LoanExplanation {
+  /// Before a student loan's repayment begins.
+  fileprivate func balance(_ value: Value, _ before: StudentLoanBalance, on date: CalendarDate)
+    -> Explanation
+  {
+    var result = start("Balance of", value)
+    result.derive(
+      "balance", by: "principal + unpaid",
+      from: [
+        money("principal", before.principal, "owed on \(date), before repayment begins"),
+        money("unpaid", before.interest, "interest accrued by then"),
+      ], exact: before.owed)
+    return result
+  }
+
   /// By the payments recorded.
   fileprivate func balance(_ value: Value, _ standing: LoanStanding, on date: CalendarDate)
     -> Explanation
@@ -53,7 +73,9 @@ extension LoanExplanation {
     result.derive(
       "balance", by: "principal + unpaid",
       from: [
-        money("principal", standing.balance, "owed on \(date), based on the payments recorded"),
+        money(
+          "principal", standing.balance,
+          "owed on \(date)" + (loan.model.paid == nil ? "" : ", based on the payments recorded")),
         money("unpaid", unpaid, "unpaid interest due before that date"),
       ], exact: standing.balance + unpaid)
     return result

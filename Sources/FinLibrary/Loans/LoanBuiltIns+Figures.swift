@@ -27,12 +27,17 @@ extension LoanBuiltIns {
       let changed = try mortgage.changing(changes, call.context)
       return (.domain(changed), changed.model.loan)
     }
+    if case .domain(let domain) = call[0], let student = domain as? StudentLoanValue {
+      let changed = try student.changing(changes, call.context)
+      return (.domain(changed), changed.model.loan)
+    }
     let changed = try loan(call).changing(changes, call.context)
     return (.domain(changed), changed)
   }
 
   /// The type of the first argument of functions about loans.
-  static let loanType = ParameterType.either([.domain(Loan.kind), .domain(Mortgage.kind)])
+  static let loanType = ParameterType.either(
+    [Loan.kind, StudentLoan.kind, Mortgage.kind].map { .domain($0) })
 
   static let loanParameter = Parameter("loan", loanType, meaning: "the loan")
 
@@ -55,13 +60,17 @@ extension LoanBuiltIns {
       {
         return loan.money(standing.owed(on: date))
       }
+      if case .date(let date) = call[1], let before = loan.model.before(date) {
+        return loan.money(before.owed)
+      }
       loan.model.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
       switch call[1] {
-      case .date(let date): return loan.money(try schedule.balance(on: date))
-      case .duration(let time): return loan.money(try schedule.balance(after: time))
-      default:
-        return loan.money(try schedule.balance(afterPayments: try call.whole(1)))
+      case .date(let date):
+        return loan.money(try LoanStanding(schedule, on: date).owed)
+      case .duration(let time):
+        return loan.money(try schedule.owed(afterPayments: schedule.payments(dueWithin: time)))
+      default: return loan.money(try schedule.owed(afterPayments: try call.whole(1)))
       }
     })
 
@@ -147,5 +156,12 @@ extension LoanBuiltIns {
 
 extension DomainValue {
   /// The loan that it is or stands for; nil for values of other kinds.
-  var asLoan: LoanValue? { (self as? LoanValue) ?? (self as? MortgageValue)?.model.loan }
+  var asLoan: LoanValue? {
+    switch self {
+    case let loan as LoanValue: loan
+    case let mortgage as MortgageValue: mortgage.model.loan
+    case let student as StudentLoanValue: student.model.loan
+    default: nil
+    }
+  }
 }

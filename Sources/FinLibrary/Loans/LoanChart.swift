@@ -7,18 +7,23 @@ import Money
 /// marked.
 final class LoanChart: DomainValue {
   let loan: LoanValue
+  private let whole: any DomainValue
 
-  init(_ loan: LoanValue) { self.loan = loan }
+  /// - Parameter whole: The loan itself, or the student loan or mortgage that it is of.
+  init(_ loan: LoanValue, of whole: any DomainValue) {
+    self.loan = loan
+    self.whole = whole is StudentLoanValue ? whole : loan
+  }
 
   var kind: String { "chart" }
   var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(loan))] }
+  var inputs: [(name: String, value: Value)] { [("what", .domain(whole))] }
   var fieldNames: [String] { ["loan", "crossover"] }
-  var shown: Value? { .domain(loan) }
+  var shown: Value? { .domain(whole) }
 
   func field(_ name: String) throws -> Value? {
     switch name {
-    case "loan": .domain(loan)
+    case "loan": .domain(whole)
     case "crossover": try loan.field(name)
     default: nil
     }

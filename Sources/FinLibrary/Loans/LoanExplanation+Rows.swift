@@ -12,7 +12,9 @@ extension LoanExplanation {
   private func interestFormula(
     of number: Int, on balance: Decimal
   ) -> (formula: String, from: [Explanation.Quantity])? {
-    guard !terms.rateChanges(within: number), terms.extraDiscounts[number] == nil else {
+    guard !terms.rateChanges(within: number), terms.extraDiscounts[number] == nil,
+      schedule.paysOwnInterest(number...number)
+    else {
       return nil
     }
     let before = money("balance", balance, number == 1 ? "loan amount" : "balance before it")
@@ -97,11 +99,13 @@ extension LoanExplanation {
     } else {
       let interest = text(schedule[number - 1].interest)
       result.sentences.append(
-        terms.extraDiscounts[number] != nil
-          ? "An extra payment within the period lowers interest from its date on: \(interest)."
-          : terms.rateChanges(within: number)
-            ? "The rate changes within the period; each rate applies to its own days: \(interest)."
-            : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
+        !schedule.paysOwnInterest(number...number)
+          ? "Interest that accrued and was not paid before is paid first: \(interest)."
+          : terms.extraDiscounts[number] != nil
+            ? "An extra payment within the period lowers interest from its date on: \(interest)."
+            : terms.rateChanges(within: number)
+              ? "The rate changes within the period; each rate applies to its own days: \(interest)."
+              : "Interest compounds \(LoanLabels.adverb(.continuous)): \(interest).")
     }
     if terms.interestPeriod(ofPayment: number).numerator == 0 {
       result.sentences.append("The first payment is made right away, before any interest.")
@@ -116,7 +120,8 @@ extension LoanExplanation {
     let asked = asked.map { " " + $0 } ?? ""
     guard number >= 1 else {
       result.sentences = [
-        "No payment is made\(asked): the full amount is owed, \(value.displayText)."
+        "No payment is made\(asked): \(terms.student == nil ? "the full amount" : "all") is owed,"
+          + " \(value.displayText)."
       ]
       return result
     }
@@ -125,6 +130,15 @@ extension LoanExplanation {
       return result
     }
     let row = schedule[number - 1]
+    if !schedule.paysOwnInterest(number...number) {
+      result.derive(
+        "balance", by: "principal + unpaid",
+        from: [
+          money("principal", row.balance, "after payment \(number)"),
+          money("unpaid", schedule.unpaidInterest(afterPayments: number), "interest not paid yet"),
+        ], exact: try schedule.owed(afterPayments: number))
+      return result
+    }
     let level = levelPayment(number == 1 ? ", once\(asked)" : ", \(number) times\(asked)")
     guard terms.hasEqualPeriods, terms.isLevelThroughout,
       schedule.totals(over: 0..<number).extra.isZero
@@ -211,6 +225,11 @@ extension LoanExplanation {
       return result
     }
     let totals = schedule.totals(over: numbers.lowerBound - 1..<numbers.upperBound)
+    guard schedule.paysOwnInterest(numbers) else {
+      result.sentences.append("The sum of the interest column: \(value.displayText).")
+      result.rows = summedRows(numbers.lowerBound - 1..<numbers.upperBound, first: 2)
+      return result
+    }
     let before = try schedule.balance(afterPayments: numbers.lowerBound - 1)
     let after = try schedule.balance(afterPayments: numbers.upperBound)
     result.derive(

@@ -77,6 +77,10 @@ extension LoanExplanation {
     try interest(of: number, &result)
     let before = try schedule.balance(afterPayments: number - 1)
     let row = schedule[number - 1]
+    guard schedule.paysOwnInterest(number...number) else {
+      result.sentences.append("Balance after it: \(text(row.balance)).")
+      return
+    }
     result.sentences += [
       restInWords(row, isLast: number == schedule.count),
       row.extra.isZero ? nil : "An extra of \(text(row.extra)) goes to principal too.",

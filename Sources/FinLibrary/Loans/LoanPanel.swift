@@ -12,10 +12,23 @@ struct LoanPanel {
 
   init(_ loan: LoanValue) { self.loan = loan }
 
+  /// The changes in force, the first few of them.
+  func changes() -> [Panel.Row] {
+    terms.changes.suffix(4).map { change in
+      switch change.part {
+      case .payment(let payment):
+        model.row("New payment", payment, note: "from \(change.date)")
+      case .rate(let rate):
+        model.row("New rate", .percent(rate), note: "a year, from \(change.date)")
+      }
+    }
+  }
+
   func content() throws -> (groups: [Panel.Group], notes: [String]) {
     let schedule = try loan.schedule()
     var groups = [
-      Panel.Group(rows: parts() + payments(schedule) + structure(schedule) + charges()),
+      Panel.Group(
+        rows: parts() + payments(schedule) + structure(schedule) + charges() + changes()),
       Panel.Group(rows: figures(schedule)),
     ]
     if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
@@ -183,13 +196,24 @@ struct LoanPanel {
   private func figures(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let totals = schedule.totals
     var rows = paidSoFar()
-    rows += [
-      count(schedule),
-      model.row(
-        "Total paid", totals.paid,
-        note: model.paid == nil ? nil : "through payoff, as scheduled"),
-      model.row("Total interest", totals.interest),
-    ]
+    let course = try? model.course()
+    if let course {
+      rows += [
+        model.row(
+          "Payments", .number(Decimal(course.payments)),
+          note: "\(course.rest.count) left; the contract has \(schedule.count)"),
+        model.row("Total paid", course.totalPaid, note: "payments recorded and those left"),
+        model.row("Total interest", course.totalInterest),
+      ]
+    } else {
+      rows += [
+        count(schedule),
+        model.row(
+          "Total paid", totals.paid,
+          note: model.paid == nil ? nil : "through payoff, as scheduled"),
+        model.row("Total interest", totals.interest),
+      ]
+    }
     if !terms.prepaidCharges.isZero, let apr = try? model.disclosure().annualPercentageRate() {
       rows.append(
         model.row(
@@ -197,7 +221,12 @@ struct LoanPanel {
       )
     }
     if let date = schedule.last?.date {
-      rows.append(model.row("Payoff date", .date(date)))
+      let expected = course?.payoffDate ?? date
+      rows.append(
+        model.row(
+          "Payoff date", .date(expected),
+          note: course == nil
+            ? nil : expected == date ? "as the contract has it" : "the contract has \(date)"))
     }
     return rows
   }
@@ -214,6 +243,26 @@ struct LoanPanel {
 
   func savings(_ schedule: AmortizationSchedule) throws -> [Panel.Row] {
     let saved = try schedule.savings()
+    var rows = extras()
+    if let recast = schedule.recast {
+      rows.append(
+        model.row(
+          "New payment", recast.payment,
+          note: "from \(LoanLabels.payment(recast.after + 1, conventions))"))
+    }
+    let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
+    rows.append(
+      model.row(
+        "Interest saved", saved.interest, .positive,
+        note: isAccelerated ? "compared with monthly payments" : nil))
+    if !terms.extras.recasts || saved.time != .zero {
+      rows.append(model.row("Time saved", .duration(saved.time), .positive))
+    }
+    return rows
+  }
+
+  /// The extra payments.
+  func extras() -> [Panel.Row] {
     var rows: [Panel.Row] = []
     if !terms.extras.each.isZero {
       rows.append(
@@ -229,20 +278,6 @@ struct LoanPanel {
         model.row(
           "Extra payments", sum,
           note: numbers.count == 1 ? first : "\(numbers.count) in total, the first \(first)"))
-    }
-    if let recast = schedule.recast {
-      rows.append(
-        model.row(
-          "New payment", recast.payment,
-          note: "from \(LoanLabels.payment(recast.after + 1, conventions))"))
-    }
-    let isAccelerated = conventions.frequency.paymentsPerMonthlyAmount != nil
-    rows.append(
-      model.row(
-        "Interest saved", saved.interest, .positive,
-        note: isAccelerated ? "compared with monthly payments" : nil))
-    if !terms.extras.recasts || saved.time != .zero {
-      rows.append(model.row("Time saved", .duration(saved.time), .positive))
     }
     return rows
   }

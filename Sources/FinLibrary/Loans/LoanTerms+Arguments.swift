@@ -26,7 +26,7 @@ extension LoanTerms {
         }),
       charges: LoanCharges(
         fees: fees?.amount ?? .zero, points: given.decimal("points") ?? .zero,
-        late: LateCharge(given)))
+        late: LateCharge(given)), changes: given.loanChanges(currency))
   }
 }
 
@@ -69,7 +69,7 @@ extension Repayment {
 
 extension LateCharge {
   /// Nil where none is given.
-  fileprivate init?(_ given: NamedArguments) throws {
+  init?(_ given: NamedArguments) throws {
     guard let value = given["late_charge"] else { return nil }
     let reader = RecordArguments(
       parameter: "late_charge", noun: "a late charge", keys: ["percent", "after"],

@@ -9,6 +9,19 @@ enum PaidSoFar {
     let money: Money
     /// All of it is principal, whatever is due.
     let isPrincipal: Bool
+    /// The day on which the bank returned it, so that it counts no longer.
+    var returned: CalendarDate?
+
+    func counts(on day: CalendarDate) -> Bool { returned.map { $0 > day } ?? true }
+
+    /// As it is given.
+    var value: Value {
+      .record(
+        Record(
+          [("on", .date(date)), ("amount", .money(money))]
+            + (isPrincipal ? [("principal", .boolean(true))] : [])
+            + (returned.map { [("returned", .date($0))] } ?? [])))
+    }
   }
 
   case sum(Money)
@@ -22,7 +35,7 @@ enum PaidSoFar {
     case .number(let number)?: self = .sum(Money(number, given.loanCurrency))
     case let list?:
       let reader = RecordArguments(
-        parameter: "paid", noun: "a payment made", keys: ["on", "amount", "principal"],
+        parameter: "paid", noun: "a payment made", keys: ["on", "amount", "principal", "returned"],
         hint: "paid: [{on: 2026-02-15, amount: $500}]")
       self = .payments(
         try reader.records(list).map { record in
@@ -36,9 +49,20 @@ enum PaidSoFar {
           case let other?:
             throw reader.problem("needs true or false for principal, not \(other.briefText)")
           }
+          let returned: CalendarDate?
+          switch record["returned"] {
+          case nil: returned = nil
+          case .date(let day)? where day >= date: returned = day
+          case .boolean(true)?: returned = date
+          case .boolean(false)?: returned = nil
+          case let other?:
+            throw reader.problem(
+              "needs the date on which it was returned, not before \(date), but has"
+                + " \(other.briefText)")
+          }
           return Payment(
             date: date, money: try reader.amount(record, else: given.loanCurrency),
-            isPrincipal: isPrincipal)
+            isPrincipal: isPrincipal, returned: returned)
         })
     }
   }

@@ -10,7 +10,7 @@ struct Mortgage: ValueModel {
 
   let terms: MortgageTerms
   /// The loan by itself, which answers what a loan is asked.
-  let loan: LoanValue
+  private(set) var loan: LoanValue
   let property: Value?
   let priceFollowsMonthly: Bool
   /// The top-level name that holds it.
@@ -36,9 +36,11 @@ struct Mortgage: ValueModel {
   }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
-    if name == boundName { return nil }
+    let loan = loan.placed(as: name, on: today) as? LoanValue
+    if name == boundName, loan == nil { return nil }
     var placed = self
     placed.boundName = name
+    if let loan { placed.loan = loan }
     return placed
   }
 
@@ -83,7 +85,13 @@ struct Mortgage: ValueModel {
   /// other's place.
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
-  ) -> [(name: String, value: Value)] {
+  ) throws -> [(name: String, value: Value)] {
+    if let projected = try loan.model.projected(
+      inputs, changing: changes,
+      others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
+    {
+      return projected
+    }
     var result = SolvedInputs(inputs, changing: changes, parts: Part.allCases.map(\.rawValue))
     func isGiven(_ part: Part) -> Bool { result.given.contains(part.rawValue) }
     func had(_ part: Part) -> Bool { inputs.contains { $0.name == part.rawValue } }

@@ -74,8 +74,7 @@ enum ChartBuiltIns {
   /// The picture that a value of the domain has of its own.
   static func own(_ domain: any DomainValue) -> (any DomainValue)? {
     switch domain {
-    case let loan as LoanValue: LoanChart(loan)
-    case let mortgage as MortgageValue: LoanChart(mortgage.model.loan)
+    case let loan where loan.asLoan != nil: loan.asLoan.map { LoanChart($0, of: loan) }
     case let question as RentOrBuyValue: RentOrBuyChart(question)
     case let payoff as PayoffValue: PayoffChart(payoff)
     case let plan as PlanValue: PlanChart(plan)

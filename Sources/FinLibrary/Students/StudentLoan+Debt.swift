@@ -12,17 +12,23 @@ extension StudentLoan: Debt {
     var unpaid = Decimal.zero
     var course = PlanCourse.monthly
     if let dates = terms.dates, let begins = dates.disbursements.first?.date {
-      let owed = start < begins ? nil : try schedule.balance(on: start)
-      balance = owed?.owed ?? terms.amount
+      balance = terms.amount
       var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
+      if start >= begins {
+        let payoff = try LoanMoment(loan.model, at: .date(start), context).payoff
+        (balance, unpaid) = (payoff.amount, payoff.interest)
+      }
       if start < dates.repayment {
         notes.append("paid from the start, although repayment begins on \(dates.repayment)")
+      } else if let next = try loan.model.progress(on: start).nextDue, next > start {
+        days = MonthlyDays(first: next, day: dates.anchorDay)
       } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {
         days = MonthlyDays(first: next, day: dates.anchorDay)
       }
       course = .student(
         StudentCourse(terms, from: max(start, begins), days: days))
-      unpaid = owed?.interest ?? .zero
+    } else if let total = try loan.model.paidTotal() {
+      balance = try LoanStanding(schedule.loan, paid: total).owed
     }
     let level =
       schedule.levels.last { level in
@@ -36,33 +42,14 @@ extension StudentLoan: Debt {
   }
 
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    let row = schedule.rows.first { $0.date.map { $0 >= today } ?? false }
-    return row.flatMap { row in row.date.map { PaymentDue(row.payment, on: $0) } }
+    try loan.model.paymentDue(on: today)
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {
-    guard let dates = terms.dates else { return .unknown }
-    let due = schedule.rows.compactMap(\.date)
-    guard let start = due.first(where: { $0 >= today }), let last = due.last else {
-      return .nothing
-    }
-    return .series(
-      DueSeries(
-        details: try paymentDetails(today, until: last), start: start, last: last,
-        recurrence: .monthly(days: [dates.anchorDay]),
-        exceptions: Self.gaps(in: due, on: dates.anchorDay)))
+    try loan.model.dueDays(of: self, on: today)
   }
 
-  /// The months of a pause: dates of the series that have no payment.
-  private static func gaps(in due: [CalendarDate], on anchorDay: Int) -> [CalendarDate] {
-    guard let first = due.first, let last = due.last else { return [] }
-    let held = Set(due)
-    var gaps: [CalendarDate] = []
-    var months = 1
-    while let date = first.adding(months: months, anchorDay: anchorDay), date < last {
-      if !held.contains(date) { gaps.append(date) }
-      months += 1
-    }
-    return gaps
+  func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {
+    loan.model.progressFigures(on: today)
   }
 }

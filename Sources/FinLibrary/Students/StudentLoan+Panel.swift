@@ -11,7 +11,8 @@ extension StudentLoan {
     if terms.dates?.schoolUntil != nil || terms.dates?.disbursements.count ?? 0 > 1 {
       groups.append(Panel.Group(rows: repaymentRows))
     }
-    groups.append(Panel.Group(rows: figureRows))
+    groups.append(Panel.Group(rows: LoanPanel(loan).paidSoFar() + figureRows))
+    if let saved = try? savings() { groups.append(Panel.Group(rows: savingRows(saved))) }
     return groups
   }
 
@@ -46,7 +47,7 @@ extension StudentLoan {
         "Monthly payment", money(schedule.payment),
         note: first?.payment.kind == .minimum
           ? [plan, "the minimum"].compactMap(\.self).joined(separator: ": ") : plan),
-    ] + later
+    ] + later + LoanPanel(loan).changes()
   }
 
   private var repaymentRows: [Panel.Row] {
@@ -68,8 +69,37 @@ extension StudentLoan {
     return rows
   }
 
+  private func savingRows(
+    _ saved: (interest: Decimal, time: Duration, usual: StudentLoanSchedule)
+  ) -> [Panel.Row] {
+    let isWorse = saved.interest.isNegative
+    let isLonger = saved.time.months < 0
+    return LoanPanel(loan).extras() + [
+      row(
+        isWorse ? "More interest" : "Interest saved", saved.interest.magnitude,
+        isWorse ? .negative : .positive, note: "compared with \(usualName)"),
+      row(
+        isLonger ? "More time" : "Time saved",
+        .duration(isLonger ? saved.time.negated() ?? saved.time : saved.time),
+        isLonger ? .negative : .positive),
+    ]
+  }
+
   private var figureRows: [Panel.Row] {
     let last = schedule.rows.last
+    if let course = try? course() {
+      let end = course.payoffDate
+      return [
+        row(
+          "Payments", .number(Decimal(course.payments)),
+          note: "\(course.rest.count) left; the contract has \(schedule.rows.count)"),
+        row("Total paid", course.totalPaid, note: "payments recorded and those left"),
+        row("Total interest", course.totalPaid - terms.amount),
+        row(
+          "Payoff date", end.map { .date($0) } ?? .none,
+          note: last?.date.map { $0 == end ? "as the contract has it" : "the contract has \($0)" }),
+      ]
+    }
     var rows = [
       row(
         "Payments", .number(Decimal(schedule.rows.count)),

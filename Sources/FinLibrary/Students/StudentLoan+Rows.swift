@@ -5,6 +5,19 @@ import Money
 
 /// The payments of a student loan and what they come to.
 extension StudentLoan {
+  // MARK: Payments recorded
+
+  /// The progress as of today, where payments recorded decide the figures.
+  func course() throws -> LoanProgress? { try loan.model.course() }
+
+  /// The payments recorded and those left; nil where none are recorded with their dates.
+  func courseRows() throws -> [StudentLoanSchedule.Row]? {
+    guard loan.model.hasLedger, let course = try course() else { return nil }
+    return StudentLoanSchedule.rows(course)
+  }
+
+  func totalPaid() throws -> Decimal { try course()?.totalPaid ?? schedule.totalPaid }
+
   // MARK: Sums
 
   func explainPayments(_ result: inout Explanation) {
@@ -41,8 +54,12 @@ extension StudentLoan {
 
   func explainTotalPaid(_ result: inout Explanation) {
     result.title = "Total paid on \(called)"
-    let principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
-    let interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
+    var principal = schedule.rows.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
+    var interest = schedule.rows.reduce(Decimal.zero) { $0 + $1.interest }
+    for part in schedule.early.map(\.allocation) {
+      principal += part.principal + part.extra
+      interest += part.interest
+    }
     result.derive(
       "total_paid", by: "principal + interest",
       from: [
@@ -52,18 +69,66 @@ extension StudentLoan {
     result.rows = table(0..<min(3, schedule.rows.count))
   }
 
-  func explainTotalInterest(_ result: inout Explanation) {
+  func explainTotalInterest(_ result: inout Explanation) throws {
+    let paid = try totalPaid()
     result.derive(
       "total_interest", by: "total_paid − amount",
       from: [
-        quantity("total_paid", schedule.totalPaid, "all payments"),
+        quantity("total_paid", paid, "all payments"),
         quantity("amount", terms.amount, "amount disbursed"),
-      ], exact: schedule.totalInterest)
+      ], exact: paid - terms.amount)
     if !schedule.totalCapitalized.isZero {
       result.sentences = [
         "\(text(schedule.totalCapitalized)) of it was capitalized and is repaid as principal."
       ]
     }
+  }
+
+  // MARK: Savings
+
+  /// The interest and time saved against the usual plan without extra payments; nil where the loan is
+  /// repaid so.
+  func savings() throws -> (interest: Decimal, time: Duration, usual: StudentLoanSchedule)? {
+    try schedule.usual().map { usual in
+      (
+        usual.totalInterest - schedule.totalInterest,
+        Duration.months(usual.rows.count - schedule.rows.count) ?? .zero, usual
+      )
+    }
+  }
+
+  /// What savings are measured by.
+  var usualName: String {
+    let without = terms.extras.isEmpty ? "" : " without extra payments"
+    guard case .plan(let plan) = terms.usualRepayment else { return "this loan" + without }
+    return "the \(plan.rawValue) plan" + without
+  }
+
+  func explainInterestSaved(_ result: inout Explanation) throws {
+    guard let saved = try savings() else {
+      result.sentences = ["It is repaid as scheduled: \(result.value.displayText)."]
+      return
+    }
+    result.derive(
+      "interest_saved", by: "usual − interest",
+      from: [
+        quantity("usual", saved.usual.totalInterest, "total interest of \(usualName)"),
+        quantity("interest", schedule.totalInterest, "total interest as it is repaid"),
+      ], exact: saved.interest)
+  }
+
+  func explainTimeSaved(_ result: inout Explanation) throws {
+    guard let saved = try savings() else {
+      result.sentences = ["It is repaid as scheduled: \(result.value.displayText)."]
+      return
+    }
+    result.derive(
+      "payments", by: "usual − payments",
+      from: [
+        .init("usual", Decimal(saved.usual.rows.count), .number, "payments of \(usualName)"),
+        .init("payments", Decimal(schedule.rows.count), .number, "as it is repaid"),
+      ], exact: Decimal(saved.usual.rows.count - schedule.rows.count), settled: "")
+    result.sentences = ["As time, that is \(result.value.displayText)."]
   }
 
   // MARK: Years
@@ -193,5 +258,16 @@ extension StudentLoan {
       return ([.number(Decimal(row.number))] + date + amounts.map { money($0) })
         .map { $0.styledText() }
     }
+  }
+}
+
+extension StudentLoanValue {
+  /// Explains a figure by the payments recorded, where they decide it, else by the schedule.
+  func explain(
+    _ result: inout Explanation,
+    by parts: (LoanProgress) -> (made: Decimal, left: Decimal)? = { _ in nil },
+    or schedule: (StudentLoan, inout Explanation) -> Void
+  ) throws {
+    try model.loan.explain(&result, by: parts) { schedule(model, &$1) }
   }
 }

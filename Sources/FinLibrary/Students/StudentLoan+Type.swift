@@ -14,24 +14,56 @@ struct StudentLoan: ValueModel {
   let servicer: String?
   /// The top-level name that holds it.
   private(set) var boundName: String?
+  let paid: PaidSoFar?
+  /// The day of which payments recorded are counted.
+  private(set) var asOf: CalendarDate
+  private let isAutopaid: Bool
+  /// The extra payments as they were given.
+  private let extras: Value?
 
   init(_ given: NamedArguments) throws {
-    terms = try StudentLoanArguments(given).terms()
+    paid = try PaidSoFar(given)
+    terms = try StudentLoanArguments(given).terms(paid: paid)
+    extras = given["extras"]
+    asOf = given.context.today
+    isAutopaid = try given.isAutopaid(paid)
     givenName = given["name"]?.displayText
     servicer = given["servicer"]?.displayText
     // What never gets repaid is said before figures are asked for.
     schedule = try StudentLoanSchedule(terms)
+    try loan.model.checkChanges()
   }
 
   var currency: Currency { terms.currency }
   var name: String? { givenName ?? boundName }
   /// The name in titles.
-  var called: String { givenName ?? "a student loan" }
+  var called: String { givenName ?? Self.noun }
+  private static let noun = "a student loan"
+
+  /// The loan beneath, from the day repayment begins, which answers what any loan is asked.
+  var loan: LoanValue {
+    let loan = Loan(
+      schedule.loan.terms, paid: paid, name: givenName, lender: servicer, boundName: boundName,
+      noun: Self.noun, asOf: asOf, isAutopaid: isAutopaid)
+    var inputs: [(name: String, value: Value)] = [
+      ("amount", loan.value(of: .amount)), ("rate", loan.value(of: .rate)),
+      ("payment", loan.value(of: .payment)), ("day_count", .text(terms.dayCount.name)),
+      ("rounding", .text(LoanKeywords.name(of: terms.rounding))),
+      ("accrual", .text(loan.conventions.accrual.rawValue)),
+    ]
+    if let dates = loan.conventions.dates { inputs.append(("start", .date(dates.start))) }
+    if let extras { inputs.append(("extras", extras)) }
+    if case .payments(let payments)? = paid {
+      inputs.append(("paid", .list(payments.map(\.value))))
+    }
+    if let givenName { inputs.append(("name", .text(givenName))) }
+    return LoanValue(loan, inputs: inputs)
+  }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
-    if name == boundName { return nil }
+    if name == boundName, today == asOf { return nil }
     var placed = self
-    placed.boundName = name
+    (placed.boundName, placed.asOf) = (name, today)
     return placed
   }
 
@@ -46,7 +78,13 @@ struct StudentLoan: ValueModel {
   /// Plan, term and payment take each other's place, and so do start and disbursements.
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
-  ) -> [(name: String, value: Value)] {
+  ) throws -> [(name: String, value: Value)] {
+    if let projected = try loan.model.projected(
+      inputs, changing: try fromToday(changes),
+      others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
+    {
+      return projected
+    }
     var result = inputs
     let alternatives: [Set<String>] = [
       ["plan", "term", "payment"], ["start", "disbursements"],
@@ -63,14 +101,38 @@ struct StudentLoan: ValueModel {
     return Self.type.inOrder(result)
   }
 
+  /// Another plan or term, where payments are recorded, as the payment that it makes from today on.
+  private func fromToday(
+    _ changes: [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)] {
+    guard loan.model.isPaidOn else { return changes }
+    return try changes.map { change in
+      let repayment: StudentLoanTerms.Repayment
+      switch (change.name, change.value) {
+      case ("plan", .text(let word)):
+        guard let plan = StudentPlan(rawValue: word) else { return change }
+        repayment = .plan(plan)
+      case ("term", .duration(let time)) where time.days == 0 && time.months > 0:
+        repayment = .term(Int(time.months))
+      default: return change
+      }
+      let progress = try loan.model.progress(on: asOf)
+      let payment = try terms.payment(
+        by: repayment, owed: progress.left, after: progress.standing.made)
+      return ("payment", money(payment))
+    }
+  }
+
   // MARK: Type
 
   static let type = ValueType<StudentLoan>(
     kind, constructor: "student_loan", title: "Student loan",
     headlines: {
       ["payment", "total_interest", $0.terms.dates == nil ? "payments" : "payoff_date"]
+        + ((try? $0.savings()) == nil ? [] : ["time_saved", "interest_saved"])
     }, conventions: { StudentLoanLabels.phrases($0.terms) }, inputs: inputs, figures: figures,
-    whose: { "of \($0.model.called)" }, subtitle: \.servicer,
+    whose: { "of \($0.model.called)" }, glance: { StudentLoanTable($0).markup },
+    subtitle: \.servicer,
     panel: { ($0.model.groups, StudentLoanLabels.notes($0.model.terms)) })
 
   private var planName: String? {
@@ -99,7 +161,9 @@ struct StudentLoan: ValueModel {
     .input(
       "payment", .periodicMoney, "monthly payment, instead of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.money($0.schedule.payment) }.asRead().explained("Payment") {
+    ) { $0.loan.model.changed(.payment) ?? $0.money($0.schedule.payment) }.asRead().explained(
+      "Payment"
+    ) {
       $0.model.explainPayment(&$1)
     },
     .input(
@@ -180,6 +244,30 @@ struct StudentLoan: ValueModel {
       "how payments and interest are rounded (default: half_up; without dates the payment only)"
     ) { .text(LoanKeywords.name(of: $0.terms.rounding)) }.asRead(),
     .input(
+      "paid", .either([.money, .listOf(.record)]),
+      "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
+        + " is for principal only",
+      aliases: ["payments_made"]
+    ).asked(in: 1, as: "Paid so far"),
+    .input(
+      "changes", .listOf(.record),
+      "changes of the payment since, e.g. [{on: 2026-07-01, payment: $450}]; the contract's schedule"
+        + " stays"
+    ) { _ in .list([]) },
+    .input(
+      "autopaid", .boolean,
+      "true if every installment up to today was paid on its due date; paid lists what was paid"
+        + " besides"
+    ) { .boolean($0.isAutopaid) }.asRead(),
+    .input(
+      "unpaid_interest", .money,
+      "interest owed besides the amount at the start, as on a statement or StudentAid.gov",
+      aliases: ["accrued_interest", "outstanding_interest"]
+    ) { $0.money($0.terms.unpaidInterest) }.asRead(),
+    .input(
+      "late_charge", .record, "charge for a late payment, e.g. {percent: 6%, after: 30d}",
+      aliases: ["late_fee"]),
+    .input(
       "name", .text, "label for its summary"
     ),
     .input(
@@ -205,24 +293,42 @@ struct StudentLoan: ValueModel {
       { $0.money($0.schedule.balanceAtRepayment) },
       explain: { $0.model.explainBalance(&$1) }),
     .figure(
-      "payments", "Number of payments", { .number(Decimal($0.schedule.rows.count)) },
-      explain: { $0.model.explainPayments(&$1) }),
+      "payments", "Number of payments",
+      { .number(Decimal(try $0.course()?.payments ?? $0.schedule.rows.count)) },
+      explain: {
+        try $0.explain(&$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) }) {
+          $0.explainPayments(&$1)
+        }
+      }),
     .figure(
-      "last_payment", "Last payment", { $0.money($0.schedule.rows.last?.payment ?? .zero) },
-      explain: { $0.model.explainLastPayment(&$1) }),
+      "last_payment", "Last payment",
+      { $0.money(try $0.course()?.lastPayment ?? $0.schedule.rows.last?.payment ?? .zero) },
+      explain: { try $0.explain(&$1) { $0.explainLastPayment(&$1) } }),
     .figure(
-      "total_paid", "Total paid", { $0.money($0.schedule.totalPaid) },
-      explain: { $0.model.explainTotalPaid(&$1) }),
+      "total_paid", "Total paid", { $0.money(try $0.totalPaid()) },
+      explain: {
+        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }) { $0.explainTotalPaid(&$1) }
+      }),
     .figure(
-      "total_interest", "Total interest", { $0.money($0.schedule.totalInterest) },
-      explain: { $0.model.explainTotalInterest(&$1) }),
+      "total_interest", "Total interest", { $0.money(try $0.totalPaid() - $0.terms.amount) },
+      explain: { try $0.model.explainTotalInterest(&$1) }),
     .figure(
       "payoff_date", "Payoff", help: "date of the last payment",
       {
+        if let date = try $0.course()?.payoffDate { return .date(date) }
         guard let last = $0.schedule.rows.last else { return .none }
         guard let date = last.date else { throw StudentLoanError.noPayoffDate(last.number) }
         return .date(date)
-      }, explain: { $0.model.explainPayoffDate(&$1) }),
+      }, explain: { try $0.explain(&$1) { $0.explainPayoffDate(&$1) } }),
+    .figure(
+      "interest_saved", "Interest saved",
+      help: "interest saved by extra payments, and by your term or payment against the usual plan",
+      { $0.money(try $0.savings()?.interest ?? .zero) },
+      explain: { try $0.model.explainInterestSaved(&$1) }),
+    .figure(
+      "time_saved", "Time saved", help: "time saved, likewise",
+      { .duration(try $0.savings()?.time ?? .zero) },
+      explain: { try $0.model.explainTimeSaved(&$1) }),
     .figure(
       "daily_interest", "Daily interest", help: "interest per day when repayment begins",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
@@ -230,13 +336,21 @@ struct StudentLoan: ValueModel {
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
-      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years() }, columns: \.yearColumns,
+      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.courseRows()) },
+      columns: \.yearColumns,
       explain: { $0.model.explainYears(&$1) }, explainRow: { try $0.model.year($1, $2) }),
     .table(
       "schedule", "Schedule", row: ("payment", "n"),
       help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
-      rows: { $0.schedule.rows },
+      rows: { try $0.courseRows() ?? $0.schedule.rows },
       columns: \.rowColumns,
+      carried: { [$0.before] }, explain: { try $0.explain(&$1) { $0.explainSchedule(&$1) } },
+      explainRow: { try $0.model.courseRows() == nil ? $0.model.row($1, $2) : nil },
+      explainWholeRow: { try $0.model.courseRows() == nil ? $0.model.row($1, nil) : nil }),
+    .table(
+      "original", "Contract's schedule", row: ("payment", "n"),
+      help: "the contract's schedule, whatever was paid; nothing where no payments are recorded",
+      rows: { try $0.courseRows() == nil ? [] : $0.schedule.rows }, columns: \.rowColumns,
       carried: { [$0.before] }, explain: { $0.model.explainSchedule(&$1) },
       explainRow: { $0.model.row($1, $2) }, explainWholeRow: { $0.model.row($1, nil) }),
   ]

@@ -8,14 +8,24 @@ struct StudentLoanArguments {
 
   init(_ given: NamedArguments) { self.given = given }
 
-  func terms() throws -> StudentLoanTerms {
+  func terms(paid: PaidSoFar?) throws -> StudentLoanTerms {
     let payouts = try disbursements()
     let payment = given.money("payment")
     let extra = given.money("extra")
-    let singles = try self.singles()
+    let singles = try given.extras()
+    var made: [PaymentLedger.Payment] = []
+    if case .payments(let payments)? = paid {
+      let today = given.context.today
+      made = payments.filter { $0.counts(on: today) }.map {
+        .init($0.money.amount, on: $0.date, isPrincipal: $0.isPrincipal)
+      }
+    }
     let allLoans = given.money("all_loans")
+    let unpaid = given.money("unpaid_interest")
     let currency = try given.currency(
-      of: ["amount", "payment", "extra", "all_loans"].map { ($0, given.money($0)) }
+      of: ["amount", "payment", "extra", "all_loans", "unpaid_interest"].map {
+        ($0, given.money($0))
+      }
         + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) },
       StudentLoanError.currenciesDiffer)
     let amount = try amount(payouts, currency)
@@ -25,12 +35,16 @@ struct StudentLoanArguments {
       repayment: try repayment(payment, firstMade: dates?.disbursements.first?.date),
       isSubsidized: isSubsidized, capitalization: capitalization,
       extras: ExtraPayments(
-        each: extra?.amount ?? .zero, from: extraFrom,
-        singles: singles.map { ExtraPayments.Single($0.money.amount, $0.moment) }),
+        each: extra?.amount ?? .zero, from: given.extraFrom(),
+        singles: singles.map {
+          ExtraPayments.Single($0.money.amount, $0.moment, recasts: $0.recasts)
+        }),
       dayCount: word("day_count").flatMap { DayCount(name: $0) } ?? .actual36525,
       currency: currency, rounding: word("rounding").map(LoanKeywords.rounding(named:)) ?? .halfUp,
       roundsInterest: dates != nil || given["rounding"] != nil, isFederal: isFederal,
-      zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates)
+      zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates,
+      paid: made, changes: given.loanChanges(currency),
+      late: LateCharge(given), unpaidInterest: unpaid?.amount ?? .zero)
   }
 
   private var isSubsidized: Bool { given.boolean("subsidized") == true }
@@ -167,35 +181,6 @@ struct StudentLoanArguments {
       default: throw reader.problem("needs true or false for subsidized")
       }
       return StudentLoanDates.Pause(kind, from: from, to: to, isSubsidized: isFree)
-    }
-  }
-
-  // MARK: Extra payments
-
-  private var extraFrom: ExtraPayments.Moment {
-    switch given["extra_from"] {
-    case .date(let date)?: .date(date)
-    case .number(let number)?: .payment(number.int ?? 1)
-    default: .payment(1)
-    }
-  }
-
-  private func singles() throws -> [(money: Money, moment: ExtraPayments.Moment)] {
-    let reader = RecordArguments(
-      parameter: "extras", noun: "an extra payment",
-      keys: ["n", "on", "amount"],
-      hint: "extras: [{n: 12, amount: $1000}, {on: 2027-01-15, amount: $500}]")
-    return try reader.records(given["extras"]).map { record in
-      let money = try reader.amount(record, else: given.context.defaultCurrency)
-      switch (record["n"], record["on"]) {
-      case (.number(let number)?, nil):
-        guard let number = number.int, number >= 1 else {
-          throw reader.problem("needs a payment number, counted from 1, for n")
-        }
-        return (money, .payment(number))
-      case (nil, .date(let date)?): return (money, .date(date))
-      default: throw reader.problem("needs n, a payment number, or on, a date")
-      }
     }
   }
 }

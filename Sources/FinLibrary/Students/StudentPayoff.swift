@@ -6,7 +6,7 @@ import Money
 struct StudentPayoff {
   private let loan: StudentLoan
   private let date: CalendarDate
-  private let balance: StudentLoanBalance
+  private let payoff: PayoffAmount
 
   /// Nil where a call is about another loan.
   ///
@@ -20,35 +20,34 @@ struct StudentPayoff {
         parameter: "day_count", problem: "is that of the student loan, \(loan.terms.dayCount.name)",
         hint: "student_loan(…, day_count: \"act/365\")")
     }
-    switch call[1] {
-    case .date(let date): self.date = date
-    case .number(let number):
-      let rows = loan.schedule.rows
-      guard let number = number.int, number >= 1 else { throw LoanError.noSuchPayment(0) }
-      guard let date = rows[min(number, rows.count) - 1].date else {
-        throw StudentLoanError.datesNeeded(for: "the payoff amount")
+    var at: Value? = call.has(1) ? call[1] : nil
+    if let dates = loan.terms.dates {
+      switch at {
+      case .number(let number)?:
+        guard let number = number.int, number >= 1 else { throw LoanError.noSuchPayment(0) }
+        let rows = loan.schedule.rows
+        at = rows[min(number, rows.count) - 1].date.map { .date($0) }
+      case .duration(let time)?: at = dates.disbursements.first?.date.adding(time).map { .date($0) }
+      case nil: at = .date(call.context.today)
+      default: break
       }
-      self.date = date
-    case .duration(let time):
-      guard let start = loan.terms.dates?.disbursements.first?.date, let date = start.adding(time)
-      else {
-        throw StudentLoanError.datesNeeded(for: "the payoff amount")
-      }
-      self.date = date
-    default: date = call.context.today
+    }
+    guard case .date(let date)? = at, loan.terms.dates != nil else {
+      throw StudentLoanError.datesNeeded(for: "the payoff amount")
     }
     self.loan = loan
-    balance = try loan.schedule.balance(on: date)
+    self.date = date
+    payoff = try LoanMoment(loan.loan.model, at: at, call.context).payoff
   }
 
-  var value: Value { loan.money(balance.owed) }
+  var value: Value { loan.money(payoff.amount) }
 
   /// The parts of the amount, in one line.
   var remark: String {
-    if balance.owed.isZero { return "nothing is owed that day" }
-    return "\(text(balance.principal)) principal and \(text(balance.interest)) interest, "
+    if payoff.amount.isZero { return "nothing is owed that day" }
+    return "\(text(payoff.principal)) principal and \(text(payoff.interest)) interest, "
       + (loan.terms.bearsInterest(on: date)
-        ? "\(text(loan.terms.dailyInterest(on: balance.principal))) a day"
+        ? "\(text(loan.terms.dailyInterest(on: payoff.principal))) a day"
         : "none accrues that day")
   }
 
@@ -58,9 +57,9 @@ struct StudentPayoff {
     result.derive(
       "payoff", by: "principal + interest",
       from: [
-        .init("principal", balance.principal, style, "owed on \(date)"),
-        .init("interest", balance.interest, style, "accrued by then and unpaid"),
-      ], exact: balance.owed)
+        .init("principal", payoff.principal, style, "owed on \(date)"),
+        .init("interest", payoff.interest, style, "accrued by then and unpaid"),
+      ], exact: payoff.amount)
     result.sentences = ["A payment due that day counts as made."]
     return result
   }

@@ -95,10 +95,12 @@ struct DecimalAccrual: Accrual {
   /// same power for hundreds of rows.
   private let regularGrowth: [Decimal: Decimal]
 
-  init(_ terms: LoanTerms, _ periods: AccrualPeriods) {
+  /// - Parameter rates: When nil, the contract's.
+  init(_ terms: LoanTerms, _ periods: AccrualPeriods, rates: RatePath? = nil) {
     conventions = terms.conventions
     self.periods = periods
-    rates = terms.ratePath
+    let rates = rates ?? terms.ratePath
+    self.rates = rates
     places = conventions.rounding == nil ? terms.finestPlaces : conventions.currency.minorUnits
     rounding = conventions.rounding ?? .halfEven
     var growth: [Decimal: Decimal] = [:]

@@ -6,6 +6,8 @@ struct AccrualPeriods: Sendable {
   let first: YearFraction
   /// The periods after it, where they are all equal.
   let regular: YearFraction?
+  /// One regular period.
+  private let whole: YearFraction
   let dates: PaymentDates?
   let dayCount: DayCount
 
@@ -14,7 +16,8 @@ struct AccrualPeriods: Sendable {
     let actual = conventions.dayCount.countsActualDays && conventions.dates != nil
     dates = conventions.dates
     dayCount = conventions.dayCount
-    regular = actual ? nil : whole
+    regular = actual || conventions.dates?.hasGaps ?? false ? nil : whole
+    self.whole = whole
     if let dates, !dates.firstPeriodIsRegular, conventions.firstPeriod != .days,
       conventions.firstPeriod != .added
     {
@@ -49,6 +52,7 @@ struct AccrualPeriods: Sendable {
   func period(_ number: Int) -> YearFraction {
     if number == 1 { return first }
     if let regular { return regular }
+    if !dayCount.countsActualDays, dates?.hasGap(before: number) == false { return whole }
     guard let from = dates?.due(number - 1), let to = dates?.due(number) else { return first }
     return YearFraction(from: from, to: to, dayCount)
   }
@@ -60,7 +64,7 @@ struct AccrualPeriods: Sendable {
 extension LoanTerms {
   /// True if every payment's period earns the same rate, that of a regular one.
   public var hasEqualPeriods: Bool {
-    AccrualPeriods(conventions).isUniform && repayment.rateChanges.isEmpty
+    AccrualPeriods(conventions).isUniform && repayment.rateChanges.isEmpty && student == nil
   }
 
   /// The part of a year for which a payment, counted from 1, bears interest, as a fraction.
@@ -84,13 +88,17 @@ extension LoanTerms {
   }
 
   /// The payments whose period begins with another annual rate than the one before, or in which it
-  /// changes, with the rate.
+  /// changes, with the rate; by the contract, without the times in which no interest accrues.
   public var rateSteps: [(payment: Int, rate: Decimal)] {
-    ratePath.stretches.map { ($0.number, $0.rate) }
+    RatePath(rate, repayment.rateChanges, dates: conventions.dates).stretches
+      .map { ($0.number, $0.rate) }
   }
 
   /// Returns true if the annual rate changes within a payment's period.
   public func rateChanges(within number: Int) -> Bool { !ratePath.changes(within: number).isEmpty }
 
-  var ratePath: RatePath { RatePath(rate, repayment.rateChanges, dates: conventions.dates) }
+  var ratePath: RatePath {
+    RatePath(
+      rate, repayment.rateChanges + (student?.interestFree ?? []), dates: conventions.dates)
+  }
 }

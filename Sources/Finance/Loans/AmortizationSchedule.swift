@@ -23,6 +23,8 @@ public struct AmortizationSchedule: Sendable {
   @usableFromInline let ledger: Ledger
   /// The decimals of a row's amounts where they are counted in minor units.
   @usableFromInline let places: Int
+  /// The interest beside the principal; nil where each payment covers all of its own.
+  let aside: UnpaidInterest?
 
   /// Throws `balanceGrows` where an odd first period or the days of months leave more interest than
   /// is ever paid.
@@ -33,6 +35,12 @@ public struct AmortizationSchedule: Sendable {
   init(_ terms: LoanTerms, engine: Engine) throws(LoanError) {
     self.terms = terms
     places = terms.conventions.currency.minorUnits
+    if let student = terms.student {
+      guard let (entries, aside) = Self.entries(terms, student) else { throw .overflow }
+      (ledger, self.aside) = (.decimal(entries), aside)
+      return
+    }
+    aside = nil
     let periods = AccrualPeriods(terms.conventions)
     if engine == .fastest, let entries = Self.minorUnitEntries(terms, periods) {
       ledger = .minorUnits(entries)

@@ -25,6 +25,11 @@ struct DueDayCursor {
     month = first.month
     monthStart = dates.first.daysSinceEpoch - first.day + 1
     anchorDay = dates.anchorDay
+    if dates.hasGaps {
+      pace = .calendar
+      next = 1
+      return
+    }
     switch dates.frequency.step {
     case .months(let count):
       pace = .months(count)

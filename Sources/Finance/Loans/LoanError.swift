@@ -9,6 +9,7 @@ public enum LoanError: DescribedError, Equatable {
   public enum DatedFigure: Sendable, Equatable {
     case extraOnDate
     case rateOnDate
+    case change
     case dayCount(DayCount)
     case balanceOnDate(CalendarDate)
     case balanceAfter(Duration)
@@ -34,6 +35,8 @@ public enum LoanError: DescribedError, Equatable {
   case datesNeeded(for: DatedFigure)
   /// The payoff date of a loan without dates: in so much time, with so many payments.
   case noPayoffDate(after: Duration, payments: Int)
+  /// A change of payment or rate before the loan begins.
+  case changeBeforeStart(CalendarDate, start: CalendarDate)
   /// Interest beyond the payment by an odd first period or by the days of months.
   case balanceGrows(payment: Decimal, Currency)
   case firstNotAfterStart(start: CalendarDate, first: CalendarDate)
@@ -129,6 +132,10 @@ public enum LoanError: DescribedError, Equatable {
         "dates-needed",
         "paid off in \(time.formatted()), with payment \(payments); the loan has no dates",
         hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
+    case .changeBeforeStart(let date, let start):
+      .init(
+        "before-loan", "the loan starts on \(start), so nothing changes on \(date)",
+        hint: "changes: [{on: \(start), payment: $450}]")
     case .balanceGrows(let payment, let currency):
       .init(
         "balance-grows",
@@ -220,6 +227,7 @@ public enum LoanError: DescribedError, Equatable {
     switch figure {
     case .extraOnDate: "an extra payment on a date needs a loan with dates"
     case .rateOnDate: "a rate that changes on a date needs a loan with dates"
+    case .change: "a change of the payment or rate on a date needs a loan with dates"
     case .dayCount(let dayCount): "day count \(dayCount.name) needs a loan with dates"
     case .balanceOnDate(let date): "the balance on \(date) needs a loan with dates"
     case .balanceAfter(let time): "the balance after \(time.formatted()) needs a loan with dates"

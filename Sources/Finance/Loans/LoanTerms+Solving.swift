@@ -8,18 +8,19 @@ extension LoanTerms {
   /// - Throws: Also where something is dated or numbered outside the loan's life.
   public init(
     solving givens: LoanGivens, conventions: LoanConventions = LoanConventions(),
-    repayment: Repayment = .level, extras: ExtraPayments = .none, charges: LoanCharges = .none
+    repayment: Repayment = .level, extras: ExtraPayments = .none, charges: LoanCharges = .none,
+    changes: [LoanChange] = []
   ) throws(LoanError) {
     try self.init(
       unbounded: givens, conventions: conventions, repayment: repayment, extras: extras,
-      charges: charges)
+      charges: charges, changes: changes)
     try checkLife()
   }
 
   /// The same with whatever lies outside the loan's life, as where it is derived from another loan.
   init(
     unbounded givens: LoanGivens, conventions: LoanConventions, repayment: Repayment,
-    extras: ExtraPayments = .none, charges: LoanCharges
+    extras: ExtraPayments = .none, charges: LoanCharges, changes: [LoanChange] = []
   ) throws(LoanError) {
     let solver = LoanSolver(givens: givens, conventions: conventions, repayment: repayment)
     let missing = givens.missing
@@ -41,6 +42,7 @@ extension LoanTerms {
     checked(solver.checkConventions, else: ())
     checked({ () throws(LoanError) in try repayment.check(conventions) }, else: ())
     if let problem = extras.problem(conventions) { problems.append(problem) }
+    problems += changes.compactMap { $0.problem(conventions) }
     if let problem = charges.problem(conventions) { problems.append(problem) }
     if let first = problems.first { throw problems.count == 1 ? first : .several(problems) }
 
@@ -67,7 +69,8 @@ extension LoanTerms {
     self = try LoanTerms(
       amount: amount, rate: rate, scheduledPayments: count, payment: payment,
       conventions: conventions, repayment: repayment, extras: extras.rounded(by: settled),
-      charges: charges, solved: solved, term: solved == .term ? nil : givens.term
+      charges: charges, solved: solved, term: solved == .term ? nil : givens.term,
+      changes: changes
     ).withLevelPayment()
     // Only where periods differ, or a solved amount is rounded up, can the balance grow, which has
     // to be said before figures are asked for.

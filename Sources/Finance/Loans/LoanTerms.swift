@@ -17,6 +17,10 @@ public struct LoanTerms: Sendable, Hashable {
   public let repayment: Repayment
   public let extras: ExtraPayments
   public let charges: LoanCharges
+  /// The course of its interest where it is a student loan with one of its own.
+  public let student: StudentRepayment?
+  /// In the order of their days.
+  public let changes: [LoanChange]
   /// The part that was solved from the others; the term where all four were given.
   public let solved: LoanGivens.Part
 
@@ -68,7 +72,8 @@ public struct LoanTerms: Sendable, Hashable {
   init(
     amount: Decimal, rate: Decimal, scheduledPayments: Int, payment: Decimal,
     conventions: LoanConventions, repayment: Repayment = .level, extras: ExtraPayments,
-    charges: LoanCharges = .none, solved: LoanGivens.Part, term: Duration? = nil
+    charges: LoanCharges = .none, solved: LoanGivens.Part, term: Duration? = nil,
+    student: StudentRepayment? = nil, changes: [LoanChange] = []
   ) {
     self.amount = amount
     self.rate = rate
@@ -81,6 +86,8 @@ public struct LoanTerms: Sendable, Hashable {
     self.extras = extras
     self.charges = charges
     self.solved = solved
+    self.student = student
+    self.changes = changes.sorted { $0.date < $1.date }
   }
 
   /// The number of payments in the term that repay principal.
@@ -135,14 +142,22 @@ public struct LoanTerms: Sendable, Hashable {
     LoanTerms(
       amount: amount, rate: rate, scheduledPayments: amortizationPayments, payment: payment,
       conventions: conventions, repayment: repayment, extras: extras, charges: charges,
-      solved: solved, term: term)
+      solved: solved, term: term, student: student, changes: changes)
+  }
+
+  /// The same loan with other changes in force.
+  public func changed(by changes: [LoanChange]) -> LoanTerms {
+    LoanTerms(
+      amount: amount, rate: rate, scheduledPayments: amortizationPayments, payment: payment,
+      conventions: conventions, repayment: repayment, extras: extras, charges: charges,
+      solved: solved, term: term, student: student, changes: changes)
   }
 
   /// The same loan with the level payment that its schedule has from the first one on that repays
   /// principal: worked out on the balance then, extras paid so far included, at the rate then.
   func withLevelPayment() throws(LoanError) -> LoanTerms {
     let span = repayment.interestOnlyPayments
-    guard solved == .payment, repayment.method == .level,
+    guard student == nil, solved == .payment, repayment.method == .level,
       span > 0 || ratePath.stretches.first?.number == 1
     else { return self }
     var installments = StructuredInstallments(self)

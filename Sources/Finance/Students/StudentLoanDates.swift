@@ -49,6 +49,8 @@ public struct StudentLoanDates: Sendable, Hashable {
   /// The day of the month on which payments fall due where the month has it: that of the first date
   /// where one is given, else that on which repayment begins.
   public let anchorDay: Int
+  /// The same where it was given, not one month after repayment begins.
+  let givenFirst: CalendarDate?
   /// In the order of their days.
   public let pauses: [Pause]
 
@@ -88,6 +90,7 @@ public struct StudentLoanDates: Sendable, Hashable {
     self.repayment = repayment
     self.first = due
     anchorDay = first?.day ?? repayment.day
+    givenFirst = first
     self.pauses = pauses
   }
 
@@ -100,10 +103,5 @@ public struct StudentLoanDates: Sendable, Hashable {
       guard from < to, let last = to.adding(days: -1) else { return nil }
       return InterestFreeSpan(from: from, to: last)
     }
-  }
-
-  /// A day on which a payment would be due, counted from 1 without regard to pauses.
-  func due(_ number: Int) -> CalendarDate? {
-    first.adding(months: number - 1, anchorDay: anchorDay)
   }
 }

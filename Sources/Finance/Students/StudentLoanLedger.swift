@@ -8,32 +8,27 @@ struct StudentLoanLedger {
   private(set) var unpaid = Decimal.zero
   /// The day to which interest has accrued.
   private(set) var day: CalendarDate?
-  /// The day from which the months of a time without payments count.
-  private var anchor: CalendarDate?
   private(set) var capitalized: [StudentLoanSchedule.Capitalized] = []
   /// The interest of school and grace.
   private(set) var accruedAtRepayment = Decimal.zero
+  /// The payments made before repayment, divided.
+  private(set) var early: [StudentRepayment.EarlyPayment] = []
 
   init(_ terms: StudentLoanTerms) { self.terms = terms }
 
   var owed: Decimal { principal + unpaid }
 
-  /// Accrues interest to a day, or for a month if there are no days.
-  mutating func accrue(to date: CalendarDate?, isCharged: Bool = true) {
-    defer { if let date, day.map({ $0 < date }) ?? true { day = date } }
-    guard isCharged else { return }
-    if let day, let date {
-      guard day < date else { return }
-      unpaid += terms.interest(on: principal, from: day, to: date)
-    } else {
-      unpaid += YearFraction(numerator: 1, denominator: 12)
-        .interest(on: principal, annualRate: terms.rate)
-    }
+  private mutating func accrue(to date: CalendarDate) {
+    guard let day, day < date else { return }
+    if !terms.isSubsidized { unpaid += terms.interest(on: principal, from: day, to: date) }
+    self.day = date
   }
 
   /// Accrues interest while no payments are due, with the capitalizations of that time.
-  mutating func accrueUnpaid(to end: CalendarDate, isCharged: Bool) {
-    if isCharged, let interval = terms.capitalization.interval, let anchor, let day {
+  mutating func accrueUnpaid(to end: CalendarDate) {
+    if !terms.isSubsidized, let interval = terms.capitalization.interval,
+      let anchor = terms.dates?.disbursements.first?.date, let day
+    {
       let length = interval == .monthly ? 1 : 3
       var months = length
       while let next = anchor.adding(months: months, anchorDay: anchor.day), next < end {
@@ -44,7 +39,7 @@ struct StudentLoanLedger {
         months += length
       }
     }
-    accrue(to: end, isCharged: isCharged)
+    accrue(to: end)
   }
 
   private mutating func capitalize(at event: CapitalizationEvent, on date: CalendarDate?) {
@@ -60,93 +55,47 @@ struct StudentLoanLedger {
   mutating func enterRepayment() {
     guard let dates = terms.dates else {
       principal = terms.rounded(terms.amount)
+      unpaid = terms.rounded(terms.unpaidInterest)
       return
     }
-    payOut(dates.disbursements)
-    accrueUnpaid(to: dates.repayment, isCharged: !terms.isSubsidized)
-    accruedAtRepayment = terms.rounded(unpaid) + capitalized.reduce(.zero) { $0 + $1.interest }
+    run(through: dates.repayment)
+    accruedAtRepayment =
+      terms.rounded(unpaid) - terms.unpaidInterest + capitalized.reduce(.zero) { $0 + $1.interest }
+      + early.reduce(.zero) { $0 + $1.allocation.interest }
     capitalize(at: terms.capitalization.interval ?? .repayment, on: dates.repayment)
   }
 
-  mutating func payOut(_ disbursements: [StudentLoanDates.Disbursement]) {
-    for disbursement in disbursements {
+  /// Runs to the end of a day before repayment, with the disbursements and payments until then.
+  mutating func run(through end: CalendarDate) {
+    var payments = terms.early[...]
+    for disbursement in terms.dates?.disbursements ?? [] where disbursement.date <= end {
+      while let payment = payments.first, payment.date < disbursement.date {
+        pay(payment)
+        payments = payments.dropFirst()
+      }
       if day == nil {
-        anchor = disbursement.date
         day = disbursement.date
+        unpaid = terms.rounded(terms.unpaidInterest)
       } else {
-        accrueUnpaid(to: disbursement.date, isCharged: !terms.isSubsidized)
+        accrueUnpaid(to: disbursement.date)
       }
       principal += terms.rounded(disbursement.amount)
     }
+    for payment in payments where payment.date <= end { pay(payment) }
+    accrueUnpaid(to: end)
   }
 
-  /// Resumes after a payment.
-  mutating func resume(after row: StudentLoanSchedule.Row) {
-    principal = row.balance
-    unpaid = row.unpaidInterest
-    day = row.date
-  }
-
-  /// Runs to the begin of a time without payments.
-  mutating func enter(_ pause: StudentLoanDates.Pause) {
-    accrue(to: max(pause.from, day ?? pause.from))
-    anchor = pause.from
-  }
-
-  /// Runs through a time without payments; whether more is owed for it.
-  mutating func pass(_ pause: StudentLoanDates.Pause) -> Bool {
-    enter(pause)
-    let before = (principal, unpaid)
-    accrueUnpaid(to: pause.to, isCharged: !pause.isSubsidized)
-    let hasAccrued = unpaid > before.1
-    capitalize(at: terms.capitalization.interval ?? pause.end, on: pause.to)
-    return hasAccrued || principal > before.0
-  }
-
-  /// Takes the payment of a due day.
-  ///
-  /// All that is paid goes to the interest first; what is scheduled and extra beyond it goes to the
-  /// principal.
-  mutating func pay(
-    _ scheduled: Decimal, number: Int, on date: CalendarDate?, settles: Bool
-  ) -> StudentLoanSchedule.Row {
-    let previous = day
-    accrue(to: date)
-    unpaid = terms.interestDue(unpaid)
-    let extra = terms.rounded(terms.extra(with: number, from: previous, to: date))
-    let interest = settles ? unpaid : min(unpaid, scheduled + extra)
-    let toInterest = max(scheduled, interest)
+  /// A payment before repayment goes to the interest first.
+  private mutating func pay(_ payment: PaymentLedger.Payment) {
+    accrueUnpaid(to: payment.date)
+    unpaid = terms.rounded(unpaid)
+    let interest = payment.isPrincipal ? .zero : min(unpaid, payment.amount)
     let allocation = allocatePayment(
-      balance: principal, interest: interest, scheduled: toInterest,
-      extra: max(scheduled + extra - toInterest, .zero), settles: settles)
+      balance: principal, interest: interest,
+      scheduled: payment.isPrincipal ? .zero : payment.amount,
+      extra: payment.isPrincipal ? payment.amount : .zero, settles: false)
     principal = allocation.balance
     unpaid -= interest
-    return StudentLoanSchedule.Row(
-      number: number, date: date, payment: allocation.payment, principal: allocation.principal,
-      interest: interest, extra: allocation.extra, unpaidInterest: unpaid, balance: principal)
-  }
-}
-
-extension StudentLoanTerms {
-  /// Returns the amount paid beyond the scheduled payment: with one of its number, or with the
-  /// first one due on or after a date.
-  fileprivate func extra(
-    with number: Int, from previous: CalendarDate?, to date: CalendarDate?
-  ) -> Decimal {
-    func isDue(_ moment: ExtraPayments.Moment) -> Bool {
-      switch moment {
-      case .payment(let payment): return payment == number
-      case .date(let day):
-        guard let date else { return false }
-        return day <= date && (number == 1 || previous.map { day > $0 } ?? true)
-      }
-    }
-    var sum = Decimal.zero
-    switch extras.from {
-    case .payment(let first) where first <= number: sum = extras.each
-    case .date(let first) where date.map { first <= $0 } ?? false: sum = extras.each
-    default: break
-    }
-    return extras.singles.reduce(sum) { isDue($1.moment) ? $0 + $1.amount : $0 }
+    early.append(.init(date: payment.date, allocation: allocation, unpaidInterest: unpaid))
   }
 }

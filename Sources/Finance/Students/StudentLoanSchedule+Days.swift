@@ -22,39 +22,24 @@ public struct StudentLoanYear: Sendable, Hashable {
   public var reported: Decimal { interest + capitalized }
 }
 
-extension StudentLoanSchedule {
-  /// Returns the balance at the end of a day, after a payment due that day. Throws without dates.
-  public func balance(on date: CalendarDate) throws(StudentLoanError) -> StudentLoanBalance {
-    guard let dates = terms.dates else { throw .datesNeeded(for: "what is owed on \(date)") }
-    var ledger = StudentLoanLedger(terms)
-    if date < dates.repayment {
-      ledger.payOut(dates.disbursements.filter { $0.date <= date })
-      ledger.accrueUnpaid(to: date, isCharged: !terms.isSubsidized)
-    } else {
-      ledger.enterRepayment()
-      if let row = rows.last(where: { $0.date.map { $0 <= date } ?? false }) {
-        ledger.resume(after: row)
-      }
-      for pause in dates.pauses where pause.from <= date {
-        guard let day = ledger.day, pause.from >= day else { continue }
-        if pause.to <= date {
-          _ = ledger.pass(pause)
-        } else {
-          ledger.enter(pause)
-          ledger.accrueUnpaid(to: date, isCharged: !pause.isSubsidized)
-        }
-      }
-      ledger.accrue(to: date)
-    }
-    return StudentLoanBalance(
-      principal: ledger.principal, interest: terms.rounded(ledger.unpaid))
+extension StudentLoanTerms {
+  /// Returns what is owed at the end of a day before repayment begins.
+  func balance(before date: CalendarDate) -> StudentLoanBalance {
+    var ledger = StudentLoanLedger(self)
+    ledger.run(through: date)
+    return StudentLoanBalance(principal: ledger.principal, interest: rounded(ledger.unpaid))
   }
+}
 
+extension StudentLoanSchedule {
   /// The interest paid by calendar years. Throws without dates.
   ///
   /// A payment is interest as far as interest that accrued is not yet paid, capitalized interest too
   /// (26 CFR 1.221-1(f)).
-  public func years() throws(StudentLoanError) -> [StudentLoanYear] {
+  ///
+  /// - Parameter made: The payments made and left in place of the schedule's.
+  public func years(of made: [Row]? = nil) throws(StudentLoanError) -> [StudentLoanYear] {
+    let rows = made ?? rows
     guard terms.dates != nil else { throw .datesNeeded(for: "the interest of a year") }
     var years: [StudentLoanYear] = []
     var pending = capitalized[...]

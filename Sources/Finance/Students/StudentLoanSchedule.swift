@@ -20,6 +20,23 @@ public struct StudentLoanSchedule: Sendable {
     public let unpaidInterest: Decimal
     /// The principal after the payment.
     public let balance: Decimal
+
+    init(_ number: Int, on date: CalendarDate?, _ part: PaymentAllocation<Decimal>, unpaid: Decimal)
+    {
+      self.number = number
+      self.date = date
+      payment = part.payment
+      principal = part.principal
+      interest = part.interest
+      extra = part.extra
+      unpaidInterest = unpaid
+      balance = part.balance
+    }
+  }
+
+  /// The payments made and left, in the place of the schedule's.
+  public static func rows(_ progress: LoanProgress) -> [Row] {
+    progress.rows.enumerated().map { Row($0 + 1, on: $1.date, $1.allocation, unpaid: $1.unpaid) }
   }
 
   /// Unpaid interest added to the principal.
@@ -42,7 +59,11 @@ public struct StudentLoanSchedule: Sendable {
   }
 
   public let terms: StudentLoanTerms
+  /// The loan from the day on which repayment begins.
+  public let loan: AmortizationSchedule
   public let rows: [Row]
+  /// The payments made before repayment began, divided.
+  public let early: [StudentRepayment.EarlyPayment]
   /// The first one, and those worked out anew after a pause.
   public let levels: [Level]
   public let capitalized: [Capitalized]
@@ -54,61 +75,42 @@ public struct StudentLoanSchedule: Sendable {
   /// The months of the plan or term; nil where a payment decides.
   public let months: Int?
 
-  public init(_ terms: StudentLoanTerms) throws(StudentLoanError) {
+  public init(_ terms: StudentLoanTerms) throws {
     self.terms = terms
     try terms.checkExtras()
     var ledger = StudentLoanLedger(terms)
     ledger.enterRepayment()
+    try terms.check(ledger.early)
+    early = ledger.early
     principalAtRepayment = ledger.principal
     unpaidAtRepayment = ledger.unpaid
     accruedAtRepayment = ledger.accruedAtRepayment
-    let months = try terms.months(for: ledger.owed)
-    var level = try Self.level(terms, ledger.owed, from: 1, months: months)
-    var levels: [Level] = []
-    var pauses = (terms.dates?.pauses ?? [])[...]
-    var rows: [Row] = []
-    // Counts the due days, those in a pause too.
-    var place = 1
-    while ledger.owed > .zero {
-      guard rows.count < Self.mostPayments else {
-        throw .neverRepaid(level.payment.amount, terms.currency)
-      }
-      var date: CalendarDate?
-      if let dates = terms.dates {
-        guard let due = dates.due(place) else { throw .beyondCalendar }
-        if let pause = pauses.first, pause.from < due {
-          pauses = pauses.dropFirst()
-          if ledger.pass(pause) {
-            level = try Self.level(
-              terms, ledger.owed, from: rows.count + 1, months: months.map { $0 - rows.count })
-          }
-          while let due = dates.due(place), due <= pause.to { place += 1 }
-          continue
-        }
-        date = due
-      }
-      place += 1
-      let number = rows.count + 1
-      if level.number == number { levels.append(level) }
-      let isLast = level.payment.kind == .level && months.map { number >= $0 } ?? false
-      rows.append(ledger.pay(level.payment.amount, number: number, on: date, settles: isLast))
-    }
-    guard rows.last?.payment.isFinite ?? false else { throw .overflow }
-    self.rows = rows
-    self.levels = levels
-    self.months = months
-    capitalized = ledger.capitalized
-  }
-
-  private static func level(
-    _ terms: StudentLoanTerms, _ balance: Decimal, from number: Int, months: Int?
-  ) throws(StudentLoanError) -> Level {
-    Level(
-      number: number, payment: try terms.payment(balance, months: months), balance: balance,
+    months = try terms.months(for: ledger.owed)
+    var first = Level(
+      number: 1, payment: try terms.payment(ledger.owed, months: months), balance: ledger.owed,
       months: months)
+    let loan = try AmortizationSchedule(
+      terms.loan(
+        ledger.principal, payment: first.payment.amount,
+        StudentRepayment(terms, ledger, months: months), terms.changes))
+    self.loan = loan
+    let later = loan.aside?.levels ?? []
+    if loan.terms.payment != first.payment.amount {
+      first = Level(
+        number: 1, payment: StudentPayment(amount: loan.terms.payment, kind: .level),
+        balance: first.balance, months: months)
+    }
+    levels = later.first?.number == 1 ? later : [first] + later
+    capitalized = ledger.capitalized + (loan.aside?.capitalized ?? [])
+    rows = (0..<loan.count).map { index in
+      let row = loan[index]
+      return Row(
+        index + 1, on: row.date,
+        PaymentAllocation(
+          interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance),
+        unpaid: loan.unpaidInterest(afterPayments: index + 1))
+    }
   }
-
-  private static let mostPayments = LoanTerms.longestTerm * 12
 
   // MARK: Sums
 
@@ -118,7 +120,18 @@ public struct StudentLoanSchedule: Sendable {
   /// The balance when repayment begins.
   public var balanceAtRepayment: Decimal { principalAtRepayment + unpaidAtRepayment }
 
-  public var totalPaid: Decimal { rows.reduce(.zero) { $0 + $1.payment } }
+  /// With what was paid before repayment began.
+  public var totalPaid: Decimal {
+    let before = early.reduce(Decimal.zero) { $0 + $1.allocation.payment }
+    return rows.reduce(before) { $0 + $1.payment }
+  }
+
+  /// The schedule that savings are measured by; nil where there is nothing that saves.
+  public func usual() throws -> StudentLoanSchedule? {
+    let usual = terms.usualRepayment
+    guard !terms.extras.isEmpty || terms.repayment != usual else { return nil }
+    return try StudentLoanSchedule(terms.repaid(by: usual))
+  }
 
   /// All that is paid beyond what was paid out; capitalized interest is part of it.
   public var totalInterest: Decimal { totalPaid - terms.amount }

@@ -38,6 +38,13 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public let allLoans: Decimal?
   /// Nil for a loan whose payments have numbers only, from the day that repayment begins.
   public let dates: StudentLoanDates?
+  /// The payments made before repayment begins, in the order of their days.
+  public let early: [PaymentLedger.Payment]
+  /// The changes of the payment that are in force.
+  public let changes: [LoanChange]
+  public let late: LateCharge?
+  /// The interest owed beside the amount when the loan is first paid out.
+  public let unpaidInterest: Decimal
 
   public init(
     amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.standard),
@@ -45,7 +52,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
     extras: ExtraPayments = .none, dayCount: DayCount = .actual36525, currency: Currency = .usd,
     rounding: RoundingRule? = .halfUp, roundsInterest: Bool = true, isFederal: Bool = true,
     zeroInterest: [InterestFreeSpan] = [], allLoans: Decimal? = nil,
-    dates: StudentLoanDates? = nil
+    dates: StudentLoanDates? = nil, paid: [PaymentLedger.Payment] = [],
+    changes: [LoanChange] = [], late: LateCharge? = nil, unpaidInterest: Decimal = .zero
   ) throws(StudentLoanError) {
     guard amount > .zero, amount.isFinite else { throw .notPositive("amount", amount, currency) }
     guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
@@ -86,6 +94,47 @@ public struct StudentLoanTerms: Sendable, Hashable {
       .sorted { $0.from < $1.from }
     self.allLoans = allLoans
     self.dates = dates
+    self.changes = changes
+    self.late = late
+    guard !unpaidInterest.isNegative, unpaidInterest.isFinite else {
+      throw .notPositive("unpaid_interest", unpaidInterest, currency)
+    }
+    self.unpaidInterest = unpaidInterest
+    early = paid.filter { payment in dates.map { payment.date < $0.repayment } ?? false }
+      .sorted { $0.date < $1.date }
+  }
+
+  /// The same loan repaid in another way, without extra payments.
+  func repaid(by repayment: Repayment) throws(StudentLoanError) -> StudentLoanTerms {
+    var given = zeroInterest
+    if isFederal, dates != nil {
+      given.removeFirst(min(InterestFreeSpan.federal.count, given.count))
+    }
+    return try StudentLoanTerms(
+      amount: amount, rate: rate, repayment: repayment, isSubsidized: isSubsidized,
+      capitalization: capitalization, dayCount: dayCount, currency: currency, rounding: rounding,
+      roundsInterest: roundsInterest, isFederal: isFederal, zeroInterest: given,
+      allLoans: allLoans, dates: dates, paid: early, late: late, unpaidInterest: unpaidInterest)
+  }
+
+  /// The payment of another plan or term for what is owed after some payments, over the months that it
+  /// has left.
+  public func payment(
+    by repayment: Repayment, owed: Decimal, after made: Int
+  ) throws(StudentLoanError) -> Decimal {
+    let other = try repaid(by: repayment)
+    let months = try other.months(for: owed).map { max($0 - made, 1) }
+    return try other.payment(owed, months: months).amount
+  }
+
+  /// The way of repayment that savings are measured by: the plan of a federal loan whose borrower
+  /// chooses none; that of the loan itself where it has a plan or is private.
+  public var usualRepayment: Repayment {
+    switch repayment {
+    case .term, .payment:
+      isFederal ? .plan(.byDefault(firstMade: dates?.disbursements.first?.date)) : repayment
+    case .plan: repayment
+    }
   }
 
   /// Throws where an extra payment comes before the loan is paid out or after the last payment that it

@@ -54,7 +54,8 @@ struct LoanConsolidation: LoanQuestion {
   }
 
   private static func loan(_ value: Value, beside first: LoanValue?) throws -> LoanValue {
-    guard case .domain(let domain) = value, let loan = domain as? LoanValue else {
+    guard case .domain(let domain) = value, !(domain is MortgageValue), let loan = domain.asLoan
+    else {
       throw RuntimeError.invalidArgument(
         parameter: "loans", problem: "each is a loan, not \(value.typeName)",
         hint: "consolidate([car, student], 6%, 10y)")
@@ -86,7 +87,8 @@ struct LoanConsolidation: LoanQuestion {
 
   private static let inputs: [ValueType<LoanConsolidation>.Field] = [
     .input(
-      "loans", .listOf(.domain("loan")), "loans to replace", need: .required),
+      "loans", .listOf(.either([.domain(Loan.kind), .domain(StudentLoan.kind)])),
+      "loans to replace", need: .required),
     .input(
       "rate", .either([.rate, .word(rateWords)]),
       "annual rate of the new loan, or \"federal\": the average rounded up to 1/8% (default: the"

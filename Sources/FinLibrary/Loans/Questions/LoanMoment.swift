@@ -17,8 +17,8 @@ struct LoanMoment {
       guard let dates = loan.terms.conventions.dates else {
         throw LoanQuestionError.datesNeeded(date)
       }
-      guard date >= dates.start else {
-        throw LoanQuestionError.beforeStart(date, start: dates.start)
+      guard date >= loan.begins ?? dates.start else {
+        throw LoanQuestionError.beforeStart(date, start: loan.begins ?? dates.start)
       }
       standing = try loan.standing(on: date, context)
       payoff = try PayoffAmount(standing, on: date)
@@ -34,7 +34,7 @@ struct LoanMoment {
       input = value
     default:
       standing = try loan.present(context)
-      if let dates = loan.terms.conventions.dates, context.today >= dates.start {
+      if let begins = loan.begins, context.today >= begins {
         payoff = try PayoffAmount(standing, on: context.today)
         input = .date(context.today)
       } else {

@@ -30,6 +30,14 @@ extension LoanQuestion {
 }
 
 extension NamedArguments {
+  /// A loan as the inputs of a question keep it: a student loan as it is.
+  func asked(_ loan: LoanValue) -> Value {
+    if case .domain(let domain)? = self["loan"], domain is StudentLoanValue {
+      return .domain(domain)
+    }
+    return .domain(loan)
+  }
+
   /// The loan that a question is about; a mortgage stands for its loan.
   func loan() throws -> LoanValue {
     let given = self["loan"] ?? .none

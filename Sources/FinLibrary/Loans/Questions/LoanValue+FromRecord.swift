@@ -9,7 +9,7 @@ extension LoanValue {
   /// A loan whose payment changes by itself is not cut off there: the schedule is meant, and a remark
   /// says so.
   func fromRecord(_ context: any CallContext) throws -> (loan: LoanValue, made: Int)? {
-    guard model.paid != nil else { return nil }
+    guard model.paid != nil || model.hasLedger else { return nil }
     guard terms.isLevelThroughout, terms.repayment.balloon == nil else {
       context.remark(
         "based on the schedule: its payments vary, so recorded payments are not used")

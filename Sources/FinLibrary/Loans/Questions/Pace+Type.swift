@@ -31,7 +31,7 @@ struct Pace: LoanQuestion {
     now = try LoanRest(standing)
     other = try LoanRest(standing, payment: payment)
     inputs =
-      [("loan", .domain(loan)), ("payment", .money(money))]
+      [("loan", given.asked(loan)), ("payment", .money(money))]
       + (moment.input.map { [("on", $0)] } ?? [])
   }
 
@@ -43,7 +43,8 @@ struct Pace: LoanQuestion {
     "pace", title: "Payoff at a new payment",
     headlines: { _ in ["payments", "interest_saved", "time_saved"] },
     conventions: \.phrases, inputs: given, figures: figures,
-    subtitle: { $0.loan.given("name")?.displayText }, panel: { ($0.model.groups, $0.model.notes) })
+    subtitle: { $0.loan.given("name")?.displayText }, panel: { ($0.model.groups, $0.model.notes) },
+    markup: { $0.model.markup($0) })
 
   private static let given: [ValueType<Pace>.Field] = [
     .input(LoanBuiltIns.loanParameter),
@@ -157,6 +158,36 @@ struct Pace: LoanQuestion {
           fewer < 0 ? .negative : .positive),
       ]),
     ]
+  }
+
+  /// The panel, and the balance at both payments in one picture.
+  private func markup(_ value: PaceValue) -> Markup {
+    let card = Panel(
+      title: StyledText(Self.type.title),
+      subtitle: (loan.given("name")?.displayText).map { StyledText($0) }, groups: groups,
+      notes: notes.map { StyledText($0) })
+    let count = max(now.count, other.count)
+    func values(_ rest: LoanRest) -> [Double] {
+      [standing.owed.doubleValue]
+        + (1...max(count, 1)).map {
+          $0 > rest.count ? 0 : rest.allocations[$0 - 1].balance.doubleValue
+        }
+    }
+    let dates = conventions.dates
+    return .stack([
+      .card(card),
+      .chart(
+        Chart(
+          .line, title: StyledText("Balance"),
+          series: [
+            Chart.Series(text(payment), values: values(other)),
+            Chart.Series("today's \(text(standing.payment))", values: values(now)),
+          ],
+          labels: (0...max(count, 1)).map { index in
+            let number = standing.made + index
+            return dates?.due(max(number, 1)).map { String($0.year) } ?? String(number)
+          }, scale: .money(symbol: currency.symbol ?? currency.code))),
+    ])
   }
 
   private var notes: [String] {

@@ -7,8 +7,13 @@ extension LoanBuiltIns {
     "pay", .loans,
     parameters: [
       Parameter(
-        "debt", .either([loanType, .domain(CardValue.kind), .domain(DebtValue.kind)]),
-        meaning: "the loan, mortgage, card or debt", aliases: ["loan", "card"]),
+        "debt",
+        .either([
+          loanType, .domain(CardValue.kind), .domain(DebtValue.kind),
+          .listOf(.domain(StudentLoan.kind)),
+        ]),
+        meaning: "the loan, mortgage, card or debt, or a list of student loans",
+        aliases: ["loan", "card"]),
       Parameter("amount", .money, meaning: "amount paid", aliases: ["payment"]),
       Parameter(
         "on", .date, .optional,
@@ -18,6 +23,12 @@ extension LoanBuiltIns {
         "principal", .boolean, .defaulted(.boolean(false)),
         meaning: "apply all of it to principal, even if an installment is due",
         aliases: ["principal_only"]),
+      Parameter(
+        "share", .either([.word(SharedPayment.shares), .listOf(.text)]),
+        .defaulted(.text(SharedPayment.shares[0])),
+        meaning:
+          "with several loans, where the rest goes once all that is due is paid: to the highest rate,"
+          + " by balance, or a list of names in order"),
     ],
     summary:
       "Returns the loan, card or debt with a payment recorded; keep it: visa = pay(visa, $350).",
@@ -25,6 +36,11 @@ extension LoanBuiltIns {
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
     body: { call in
+      if case .list(let loans) = call[0] {
+        return try SharedPayment(
+          loans, call.money(1), on: call.has(2) ? call.date(2) : call.context.today, share: call[4]
+        ).paid(call.context)
+      }
       guard case .domain(let domain) = call[0] else { return try paid(call) }
       if try call.boolean(3), domain is CardValue || domain is DebtValue {
         throw RuntimeError.invalidArgument(
@@ -41,7 +57,7 @@ extension LoanBuiltIns {
       }
     })
 
-  private static func paid(_ call: Call) throws -> Value {
+  static func paid(_ call: Call) throws -> Value {
     let loan = try loan(call)
     let money = try call.money(1)
     try loan.model.requireOwnCurrency(money)
@@ -85,7 +101,9 @@ extension LoanBuiltIns {
     let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
     // A payment that is too much, or too early, is refused when it is made.
     let ledger = try result.loan.model.ledger()
-    if entries.isEmpty, let ledger { remarkOnEarlier(loan, date, ledger, call.context) }
+    if entries.isEmpty, !loan.model.isAutopaid, let ledger {
+      remarkOnEarlier(loan, date, ledger, call.context)
+    }
     return result.value
   }
 

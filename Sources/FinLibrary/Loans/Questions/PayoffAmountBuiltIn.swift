@@ -6,9 +6,7 @@ extension LoanBuiltIns {
   static let payoffAmount = BuiltIn(
     "payoff_amount", .loans,
     parameters: [
-      Parameter(
-        "loan", .either([loanType, .domain(StudentLoanValue.kind)]),
-        meaning: "the loan or student loan"),
+      loanParameter,
       Parameter(
         "on", .either([.date, .wholeNumber(nil), .duration]), .optional,
         meaning:

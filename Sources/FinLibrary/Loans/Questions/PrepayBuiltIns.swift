@@ -35,7 +35,10 @@ extension LoanBuiltIns {
 
   private static func withLump(_ call: Call, isRecast: Bool) throws -> Value {
     let given = try loan(call)
-    let current = try given.fromRecord(call.context)
+    // What is paid on a student loan stays with it, and the lump sum is among the payments to come.
+    let isStudent =
+      if case .domain(let domain) = call[0] { domain is StudentLoanValue } else { false }
+    let current = isStudent ? nil : try given.fromRecord(call.context)
     let loan = current?.loan ?? given
     let behind = current?.made ?? 0
     let lump = try call.money(1)

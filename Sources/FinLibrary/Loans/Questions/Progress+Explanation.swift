@@ -41,11 +41,21 @@ extension ProgressQuestion {
   }
 
   func explainLeft(_ result: inout Explanation) {
+    let principal = progress.before?.principal ?? progress.standing.balance
+    guard loan.terms.student == nil else {
+      result.derive(
+        "left", by: "principal + unpaid",
+        from: [
+          quantity("principal", principal, "still owed"),
+          quantity("unpaid", progress.unpaidInterest, "interest not covered by payments"),
+        ], exact: progress.left)
+      return
+    }
     result.derive(
       "left", by: "amount − repaid + unpaid",
       from: [
         quantity("amount", loan.terms.amount, "loan amount"),
-        quantity("repaid", loan.terms.amount - progress.standing.balance, "principal paid so far"),
+        quantity("repaid", loan.terms.amount - principal, "principal paid so far"),
         quantity("unpaid", progress.unpaidInterest, "interest not covered by payments"),
       ], exact: progress.left)
   }
@@ -54,8 +64,10 @@ extension ProgressQuestion {
     result.derive(
       "percent", by: "(amount − balance) / amount",
       from: [
-        quantity("amount", loan.terms.amount, "loan amount"),
-        quantity("balance", min(progress.standing.balance, loan.terms.amount), "still owed"),
+        quantity("amount", progress.lent, "loan amount"),
+        quantity(
+          "balance", min(progress.before?.principal ?? progress.standing.balance, progress.lent),
+          "still owed"),
       ], exact: progress.share)
   }
 

@@ -25,7 +25,7 @@ extension ProgressQuestion {
       row(
         "Remaining balance", progress.left,
         note: unpaid.isZero ? nil : "includes \(text(unpaid)) of unpaid interest"),
-      row("Repaid", .percent(progress.share), note: "of \(text(loan.terms.amount))"),
+      row("Repaid", .percent(progress.share), note: "of \(text(progress.lent))"),
       row(
         "Payments made", .number(Decimal(progress.paymentsMade)),
         note: "\(progress.rest.count) left"),
@@ -81,6 +81,9 @@ extension ProgressQuestion {
           : "Based on the payments recorded, each credited as of its due date."
       }
     var notes = [record]
+    if !progress.overdue.isZero {
+      notes.append("Pay \(text(progress.overdue)) to be up to date.")
+    }
     if progress.rest.lastPayment > progress.standing.payment + progress.standing.payment {
       notes.append(
         "The last payment pays the remaining balance: \(text(progress.rest.lastPayment)).")
@@ -103,9 +106,16 @@ extension ProgressQuestion {
   /// The balance as it was and will be, with today marked.
   private var curve: Chart {
     let (points, today) = progress.balances
+    var series = [Chart.Series("balance", values: points.map(\.balance.doubleValue))]
+    let dates = points.compactMap(\.date)
+    if progress.record == .dated, dates.count == points.count {
+      let planned = dates.map { date in
+        (try? progress.schedule.balance(on: date)).map(\.doubleValue) ?? .nan
+      }
+      if planned != series[0].values { series.append(Chart.Series("contract", values: planned)) }
+    }
     return Chart(
-      .line, title: StyledText("Balance"),
-      series: [Chart.Series("balance", values: points.map(\.balance.doubleValue))],
+      .line, title: StyledText("Balance"), series: series,
       labels: points.map { point in
         point.date.map { String($0.year) } ?? String(point.number)
       },

@@ -11,9 +11,11 @@ struct ProgressQuestion: LoanQuestion {
   let progress: LoanProgress
   /// The day, or after which payment of the schedule; nil where only a sum is known to be paid.
   let on: Value?
+  private let asked: Value
 
   init(_ given: NamedArguments) throws {
     loan = try given.loan()
+    asked = given.asked(loan)
     let schedule = try loan.schedule()
     if case .number(let number)? = given["on"] {
       guard let number = number.int else { throw LoanError.noSuchPayment(0) }
@@ -24,8 +26,8 @@ struct ProgressQuestion: LoanQuestion {
     let date = given.date("on")
     if let dates = loan.terms.conventions.dates {
       let day = date ?? given.context.today
-      if date != nil, day < dates.start {
-        throw LoanQuestionError.beforeStart(day, start: dates.start)
+      if date != nil, day < loan.model.begins ?? dates.start {
+        throw LoanQuestionError.beforeStart(day, start: loan.model.begins ?? dates.start)
       }
       on = .date(day)
       progress = try loan.model.progress(on: day)
@@ -43,7 +45,7 @@ struct ProgressQuestion: LoanQuestion {
   }
 
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
-    [("loan", .domain(loan))] + (on.map { [("on", $0)] } ?? [])
+    [("loan", asked)] + (on.map { [("on", $0)] } ?? [])
   }
 
   var conventions: LoanConventions { loan.terms.conventions }
@@ -124,13 +126,19 @@ struct ProgressQuestion: LoanQuestion {
         [
           .init(
             "before", from: "balance", "balance before it",
-            opening: model.money(model.loan.terms.amount))
+            opening: model.money(model.opening))
         ]
       }, explain: { $1.sentences = [$0.model.rule] }),
   ]
 
   /// The name of the loan, or what stands for it.
   private var name: String { loan.model.called }
+
+  /// The balance before the first payment made.
+  private var opening: Decimal {
+    guard let first = progress.entries.first else { return loan.terms.amount }
+    return first.allocation.balance + first.allocation.principal + first.allocation.extra
+  }
 
   var escrow: Decimal { progress.entries.reduce(.zero) { $0 + $1.escrow } }
 

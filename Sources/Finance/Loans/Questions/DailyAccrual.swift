@@ -11,8 +11,8 @@ struct DailyAccrual {
   init(_ terms: LoanTerms) {
     self.terms = terms
     periods = AccrualPeriods(terms.conventions)
-    accrual = DecimalAccrual(terms, periods)
-    rates = terms.ratePath
+    rates = terms.ratePathInForce
+    accrual = DecimalAccrual(terms, periods, rates: rates)
   }
 
   /// The interest of a payment's whole period, not rounded.

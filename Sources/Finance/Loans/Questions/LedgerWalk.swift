@@ -15,6 +15,16 @@ struct LedgerWalk {
     terms = standing.terms
   }
 
+  /// The installment due up to a day that would be paid by itself next, on its due date; nil if none is
+  /// left.
+  func automatic(through day: CalendarDate) -> PaymentLedger.Payment? {
+    guard !standing.isPaidOff, let due = standing.nextDue, due <= day else { return nil }
+    let standing = standing.capitalized(through: due)
+    let payoff = standing.balance + standing.unpaidInterest + standing.interest(to: due)
+    let amount = min(standing.nextInstallment().amount - standing.partial.paid, payoff)
+    return amount > .zero ? PaymentLedger.Payment(amount, on: due) : nil
+  }
+
   private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
     dates.due(number).map { $0 <= day } ?? false
   }
@@ -31,6 +41,7 @@ struct LedgerWalk {
   mutating func enter(
     _ payment: PaymentLedger.Payment
   ) throws(LoanQuestionError) -> PaymentLedger.Entry {
+    standing = standing.capitalized(through: payment.date)
     // The interest in installments missed is a walk over them; less than the principal clears nothing.
     let interestToDay =
       isScheduled && payment.amount < standing.balance

@@ -77,17 +77,28 @@ public struct LoanProgress: Sendable {
   }
 
   /// The balance: principal, and interest that payments did not cover.
-  public var left: Decimal { standing.balance + unpaidInterest }
+  public var left: Decimal { (before?.principal ?? standing.balance) + unpaidInterest }
+
+  /// What is owed before a student loan's repayment begins; nil from that day on.
+  public var before: StudentLoanBalance? {
+    guard let date, let start = schedule.terms.conventions.dates?.start, date < start,
+      let student = schedule.terms.student, student.start.map({ $0 <= date }) ?? false
+    else { return nil }
+    return student.balance(before: date)
+  }
+
+  /// The amount that was lent.
+  public var lent: Decimal { schedule.terms.student?.terms.amount ?? schedule.terms.amount }
 
   /// Interest that payments did not cover, and what fell due before the day without a payment.
   public var unpaidInterest: Decimal {
-    standing.unpaidInterest + (date.map(standing.interestDue(before:)) ?? .zero)
+    if let before { return before.interest }
+    return standing.unpaidInterest + (date.map(standing.interestDue(before:)) ?? .zero)
   }
 
   /// The part of the amount lent that is repaid, from 0 to 1.
   public var share: Decimal {
-    let amount = schedule.terms.amount
-    return max(amount - standing.balance, .zero) / amount
+    max(lent - (before?.principal ?? standing.balance), .zero) / lent
   }
 
   /// The amount that the schedule would have had paid before the day and was not; 0 if nothing is
@@ -159,6 +170,44 @@ public struct LoanProgress: Sendable {
 }
 
 extension LoanProgress {
+  // MARK: Ledger and projection together
+
+  /// The number of payments, made and left.
+  public var payments: Int { paymentsMade + rest.count }
+
+  public var lastPayment: Decimal {
+    rest.count > 0
+      ? rest.lastPayment : entries.last?.allocation.payment ?? schedule.last?.payment ?? .zero
+  }
+
+  /// All that is paid, so far and to the end.
+  public var totalPaid: Decimal { paid + rest.paid }
+  public var totalInterest: Decimal { interest + rest.interest }
+
+  /// The date of the last payment; nil without dates.
+  public var payoffDate: CalendarDate? {
+    rest.count > 0 ? rest.payoffDate : entries.last?.date ?? schedule.last?.date
+  }
+
+  /// The payments made and left, divided, where those made have their dates.
+  public var rows: [Row] {
+    let dates = schedule.terms.conventions.dates
+    return entries.map { Row(date: $0.date, allocation: $0.allocation, unpaid: $0.unpaidInterest) }
+      + rest.allocations.enumerated().map { index, allocation in
+        Row(
+          date: dates?.due(rest.made + index + 1), allocation: allocation,
+          unpaid: rest.unpaidInterest(after: index + 1))
+      }
+  }
+
+  /// A payment made or left, divided.
+  public struct Row: Sendable {
+    public let date: CalendarDate?
+    public let allocation: PaymentAllocation<Decimal>
+    /// The interest that it leaves unpaid.
+    public let unpaid: Decimal
+  }
+
   /// The payments made up to the day, divided, where their dates are known.
   public var entries: [PaymentLedger.Entry] {
     guard let ledger, let date else { return [] }
@@ -200,7 +249,8 @@ extension LoanProgress {
   /// The balance after each payment, made and to come, and which of them is today's.
   public var balances: (points: [Point], today: Int) {
     let dates = schedule.terms.conventions.dates
-    var points = [Point(number: 0, date: dates?.start, balance: schedule.terms.amount)]
+    let begin = schedule.terms.student?.start ?? dates?.start
+    var points = [Point(number: 0, date: begin, balance: lent)]
     if record == .dated {
       points += entries.map {
         Point(number: 0, date: $0.date, balance: $0.allocation.balance + $0.unpaidInterest)
@@ -214,7 +264,8 @@ extension LoanProgress {
       Point(number: standing.made, date: due, balance: standing.owed(on: due))
     }
     points[points.count - 1] = Point(
-      number: standing.made, date: points.last?.date, balance: standing.owed)
+      number: standing.made, date: points.last?.date,
+      balance: before == nil ? standing.owed : left)
     points += missed
     if !missed.isEmpty { points.append(Point(number: standing.made, date: date, balance: left)) }
     let today = points.count - 1

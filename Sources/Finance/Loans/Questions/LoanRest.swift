@@ -5,6 +5,8 @@ public struct LoanRest: Sendable {
   /// The number of payments made.
   public let made: Int
   public let allocations: [PaymentAllocation<Decimal>]
+  /// The interest that each leaves unpaid, where it does not join the balance.
+  private let unpaid: [Decimal]
   private let terms: LoanTerms
 
   /// The number of remaining payments.
@@ -28,6 +30,9 @@ public struct LoanRest: Sendable {
     allocations.prefix(number).reduce(.zero) { $0 + $1.payment }
   }
 
+  /// Returns the interest that the first remaining payments leave unpaid.
+  func unpaidInterest(after number: Int) -> Decimal { unpaid.prefix(number).last ?? .zero }
+
   /// Returns the balance after the first remaining payments.
   public func balance(after number: Int, of standing: LoanStanding) -> Decimal {
     number == 0 ? standing.balance : allocations.prefix(number).last?.balance ?? .zero
@@ -38,12 +43,13 @@ extension LoanRest {
   /// As things are: the rest of the schedule; or, where payments so far were not the schedule's, its
   /// payments until nothing is owed.
   public init(_ standing: LoanStanding) throws(LoanError) {
-    guard standing.followsSchedule else {
+    guard standing.followsSchedule, standing.terms.changes.isEmpty else {
       let terms = standing.terms
       let last = max(terms.scheduledPayments, standing.made + 1)
       // A loan that is not repaid by level payments, or by these never, ends when it is due, with
       // what is left.
-      if terms.isLevelThroughout, terms.repayment.balloon == nil,
+      if terms.isLevelThroughout || terms.changedPayment(last) != nil,
+        terms.repayment.balloon == nil,
         let rest = try? LoanRest(standing, last: nil, payment: standing.payment(number:))
       {
         self = rest
@@ -58,7 +64,11 @@ extension LoanRest {
       return PaymentAllocation(
         interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance)
     }
-    self.init(standing, allocations)
+    self.init(
+      standing, allocations,
+      unpaid: (standing.made..<max(standing.made, schedule.count)).map {
+        schedule.unpaidInterest(afterPayments: $0 + 1)
+      })
   }
 
   /// With another payment each period, in place of the scheduled one and the regular extra, until
@@ -72,22 +82,39 @@ extension LoanRest {
     try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
   }
 
-  private init(_ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>]) {
+  /// Whether payments of an amount clear what is owed, so many of them at most.
+  static func clears(_ standing: LoanStanding, payment: Decimal, within count: Int) -> Bool {
+    (try? LoanRest(standing, last: nil, most: count) { _ in payment }) != nil
+  }
+
+  private init(
+    _ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>], unpaid: [Decimal] = []
+  ) {
+    self.unpaid = unpaid
     made = standing.made
     terms = standing.terms
     self.allocations = allocations
   }
 
-  /// - Parameter last: The payment that settles the rest; nil for as many as it takes.
+  /// - Parameters:
+  ///   - last: The payment that settles the rest; nil for as many as it takes.
+  ///   - most: The most payments that are tried, with any payment; nil where one that never repays
+  ///     what is owed is an error.
   private init(
-    _ standing: LoanStanding, last: Int?, payment: (Int) -> Decimal
+    _ standing: LoanStanding, last: Int?, most: Int? = nil, payment: (Int) -> Decimal
   ) throws(LoanError) {
+    if let student = standing.terms.student {
+      let (allocations, unpaid) = try Self.rest(
+        standing, student, last: last, most: most, payment: payment)
+      self.init(standing, allocations, unpaid: unpaid)
+      return
+    }
     let accrual = NextInterest(standing)
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0
     let scheduledLast = standing.terms.scheduledPayments
     let unit = standing.terms.conventions.smallestUnit
-    let most = LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
+    let limit = most ?? LoanTerms.longestTerm * standing.terms.conventions.frequency.paymentsPerYear
     var bearing = standing.balance
     var missed = standing.missed
     var balance = bearing + missed
@@ -101,7 +128,7 @@ extension LoanRest {
         number == standing.made + 1 && standing.terms.conventions.accrual == .scheduled
         ? standing.partial.paid : .zero
       let scheduled = max(installment - paidAhead, .zero)
-      if last == nil, installment <= interest, lastExtra < number {
+      if last == nil, most == nil, installment <= interest, lastExtra < number {
         // After an odd first period a payment may fall short once, as in the schedule.
         let next = accrual.rounded(on: bearing + interest - scheduled, payment: number + 1)
         guard allocations.isEmpty, installment > next else {
@@ -114,7 +141,7 @@ extension LoanRest {
         || number == scheduledLast
           && missed.isZero
           && balance + interest - scheduled <= accrual.roundings(ofPayments: scheduledLast, unit)
-      guard allocations.count < most else {
+      guard allocations.count < limit else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }
       unpaid = .zero

@@ -49,7 +49,9 @@ extension LoanStanding {
   func nextInstallment() -> Installment {
     let number = made + 1
     guard terms.conventions.accrual == .scheduled, var following = installments else {
-      let amount = number <= schedule.count ? schedule[number - 1].scheduled : balance
+      let amount =
+        terms.changedPayment(number).map { min($0, self.owed) }
+        ?? (number <= schedule.count ? schedule[number - 1].scheduled : balance)
       return Installment(number: number, amount: amount, interest: .zero, following: installments)
     }
     let interest = NextInterest(self).ofPeriod(on: balance, payment: number)
@@ -57,6 +59,10 @@ extension LoanStanding {
     var scheduled = following.scheduled(number, balance: before, interest: interest)
     if number == 1 { scheduled = scheduled + (terms.firstPaymentAddition ?? .zero) }
     let owed = before + interest
+    if let changed = terms.changedPayment(number) {
+      return Installment(
+        number: number, amount: min(changed, owed), interest: interest, following: following)
+    }
     return Installment(
       number: number, amount: number >= terms.scheduledPayments ? owed : min(scheduled, owed),
       interest: interest, following: following)
@@ -77,7 +83,7 @@ extension LoanStanding {
     var standing = self
     var missing: [Missing] = []
     while !standing.balance.isZero, let due = standing.nextDue, due < day,
-      standing.made < terms.scheduledPayments
+      standing.made < terms.scheduledPayments || terms.hasChangedPayment
     {
       let installment = standing.nextInstallment()
       let interest = installment.interest - standing.partial.interest

@@ -10,7 +10,8 @@ extension LoanStanding {
   func payment(number: Int) -> Decimal {
     let row = min(number, schedule.count - 1)
     let scheduled =
-      row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment
+      terms.changedPayment(number)
+      ?? (row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment)
     return scheduled + (isExtraPaid(with: number) ? terms.extras.each : .zero)
   }
 
@@ -34,7 +35,7 @@ extension LoanStanding {
   /// quotient is the payment, whatever the periods and rates. Where all periods are equal it is the
   /// formula of ``LevelPayment``.
   public func levelPayment(count: Int) -> Decimal {
-    if !missed.isZero { return paymentCatchingUp(count: count) }
+    if !missed.isZero || terms.student?.isPlain == false { return paymentCatchingUp(count: count) }
     let interest = NextInterest(self)
     let extras = singleExtras
     var owed = owed - partial.interest
@@ -55,7 +56,7 @@ extension LoanStanding {
   private func paymentCatchingUp(count: Int) -> Decimal {
     let unit = terms.conventions.smallestUnit
     func clears(_ units: Decimal) -> Bool {
-      (try? LoanRest(self, payment: units * unit)).map { $0.count <= count } ?? false
+      LoanRest.clears(self, payment: units * unit, within: count)
     }
     var (low, high) = (Decimal.zero, (owed / unit).rounded(toPlaces: 0, .ceiling) + .one)
     while !clears(high), high < Decimal(coefficient: 1, exponent: 18) { high = high + high }

@@ -53,7 +53,7 @@ public struct LoanStanding: Sendable {
     self.schedule = schedule
     balance = try schedule.balance(afterPayments: number)
     made = min(number, schedule.count)
-    unpaidInterest = .zero
+    unpaidInterest = schedule.unpaidInterest(afterPayments: made)
     let dates = schedule.terms.conventions.dates
     interestFrom = made == 0 ? schedule.terms.conventions.interestStart : dates?.due(made)
     followsSchedule = true
@@ -61,7 +61,8 @@ public struct LoanStanding: Sendable {
 
   /// At the end of a day, with the payments due up to then made.
   public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws(LoanError) {
-    try self.init(schedule, after: schedule.payments(dueBy: date))
+    self = try LoanStanding(schedule, after: schedule.payments(dueBy: date))
+      .capitalized(through: date)
   }
 
   /// After payments that are not the schedule's.
@@ -84,7 +85,8 @@ public struct LoanStanding: Sendable {
     let taken = min(count, rest.count)
     var standing = LoanStanding(
       schedule, made: made + taken, balance: rest.balance(after: taken, of: self),
-      unpaidInterest: .zero, interestFrom: terms.conventions.dates?.due(made + taken),
+      unpaidInterest: rest.unpaidInterest(after: taken),
+      interestFrom: terms.conventions.dates?.due(made + taken),
       followsSchedule: followsSchedule)
     standing.deferred = deferred(beyond: standing.interestFrom)
     standing.isProjected = true
@@ -132,6 +134,10 @@ public struct LoanStanding: Sendable {
   ///
   /// Of installments that were missed it is the interest in them.
   public func interest(to day: CalendarDate) -> Decimal {
+    guard terms.student == nil else {
+      let joined = capitalized(through: day)
+      return joined.owed - owed + joined.interestSinceDue(to: day)
+    }
     let (current, missing) = counted(to: day)
     return missing.reduce(current.interestSinceDue(to: day)) { $0 + $1.interest }
   }
@@ -183,9 +189,11 @@ public struct LoanStanding: Sendable {
       current.missed = counted.missing.reduce(missed) { $0 + $1.interest + $1.principal }
       return current
     }
-    guard let last = lastDue(before: day), let from = interestFrom, last > from else { return self }
-    var standing = self
-    standing.unpaidInterest = unpaidInterest + interest(to: last)
+    var standing = capitalized(through: day)
+    guard let last = lastDue(before: day), let from = standing.interestFrom, last > from else {
+      return standing
+    }
+    standing.unpaidInterest = standing.unpaidInterest + standing.interest(to: last)
     standing.made = max(made, terms.conventions.dates?.paymentsDue(onOrBefore: last) ?? made)
     standing.interestFrom = last
     standing.partial = .none

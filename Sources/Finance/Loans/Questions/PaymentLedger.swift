@@ -39,14 +39,18 @@ public struct PaymentLedger: Sendable {
   public let entries: [Entry]
   private let untouched: LoanStanding
 
+  /// - Parameter autopaid: The day up to which installments are paid by themselves on their due dates,
+  ///   beside the payments given; nil if they are not.
   /// - Throws: `overpayment` where more is paid than is owed that day.
   public init(
-    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil
+    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil,
+    autopaid: CalendarDate? = nil
   ) throws(LoanQuestionError) {
     self.schedule = schedule
     let terms = schedule.terms
     var untouched = LoanStanding(
-      schedule, made: 0, balance: terms.amount, unpaidInterest: .zero,
+      schedule, made: 0, balance: terms.amount,
+      unpaidInterest: schedule.unpaidInterest(afterPayments: 0),
       interestFrom: terms.conventions.interestStart)
     untouched.installments = LoanStanding.installments(terms)
     self.untouched = untouched
@@ -57,17 +61,26 @@ public struct PaymentLedger: Sendable {
       }
       throw .datesNeeded(first.date)
     }
-    var entries: [Entry] = []
+    var entries = (terms.student?.early ?? []).map { early in
+      Entry(
+        date: early.date, allocation: early.allocation, escrow: .zero,
+        unpaidInterest: early.unpaidInterest, lateCharge: .zero, standing: untouched)
+    }
     var walk = LedgerWalk(untouched, dates, split)
     for payment in payments.sorted(by: { $0.date < $1.date }) {
+      if terms.student != nil, payment.date < dates.start { continue }
       guard payment.date >= dates.start else {
         throw .beforeStart(payment.date, start: dates.start)
       }
       guard payment.amount > .zero else {
         throw .paymentNotPositive(payment.amount, terms.conventions.currency)
       }
+      while let due = autopaid.flatMap({ walk.automatic(through: min($0, payment.date)) }) {
+        entries.append(try walk.enter(due))
+      }
       entries.append(try walk.enter(payment))
     }
+    while let due = autopaid.flatMap(walk.automatic) { entries.append(try walk.enter(due)) }
     self.entries = entries
   }
 
@@ -93,6 +106,6 @@ public struct PaymentLedger: Sendable {
 
   /// The same with as many payments behind as installments were filled.
   func filled(on date: CalendarDate) -> LoanStanding {
-    entries.last { $0.date <= date }?.standing ?? untouched
+    (entries.last { $0.date <= date }?.standing ?? untouched).capitalized(through: date)
   }
 }

@@ -19,7 +19,10 @@ public struct PayoffAmount: Sendable {
   /// True if the loan's own conventions hold, not another day count.
   public let isByContract: Bool
 
-  public var amount: Decimal { standing.balance + interest }
+  /// The principal that is owed.
+  public let principal: Decimal
+
+  public var amount: Decimal { principal + interest }
 
   /// Right after a scheduled payment: the balance alone.
   public init(after standing: LoanStanding) {
@@ -29,6 +32,7 @@ public struct PayoffAmount: Sendable {
     dayCount = standing.terms.conventions.dayCount
     days = 0
     interest = standing.unpaidInterest
+    principal = standing.balance
     isByContract = true
   }
 
@@ -44,7 +48,18 @@ public struct PayoffAmount: Sendable {
     guard let dates = terms.conventions.dates, standing.interestPaidTo != nil else {
       throw .datesNeeded(date)
     }
-    guard date >= dates.start else { throw .beforeStart(date, start: dates.start) }
+    if date < dates.start, let student = terms.student, let start = student.start, date >= start {
+      let owed = student.balance(before: date)
+      (self.standing, current, missing) = (standing, standing, [])
+      self.date = date
+      self.dayCount = terms.conventions.dayCount
+      (principal, interest, days, isByContract) = (owed.principal, owed.interest, 0, true)
+      return
+    }
+    guard date >= dates.start else {
+      throw .beforeStart(date, start: terms.student?.start ?? dates.start)
+    }
+    let standing = standing.capitalized(through: date)
     self.standing = standing
     self.date = date
     let own = terms.conventions.dayCount
@@ -63,10 +78,11 @@ public struct PayoffAmount: Sendable {
         let earned = DailyAccrual(terms).rounded(
           YearFraction(from: from, to: date, self.dayCount).interest(
             on: current.interestBase(on: date),
-            annualRate: terms.rate(ofPayment: current.made + 1)))
+            annualRate: terms.rateInForce(ofPayment: current.made + 1)))
         accrued = max(earned - current.interestPaidAhead, .zero)
       }
     }
+    principal = standing.balance
     interest = missing.reduce(standing.unpaidInterest + accrued) { $0 + $1.interest }
   }
 
@@ -76,7 +92,7 @@ public struct PayoffAmount: Sendable {
   }
 
   /// The annual rate of the days.
-  public var rate: Decimal { standing.terms.rate(ofPayment: current.made + 1) }
+  public var rate: Decimal { standing.terms.rateInForce(ofPayment: current.made + 1) }
 
   /// The days of a year by the day count: 360, 365, 365.25; nil where years differ.
   public var daysOfYear: Decimal? {

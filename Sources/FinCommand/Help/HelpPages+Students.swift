@@ -1,0 +1,44 @@
+import FinLibrary
+
+extension HelpPages {
+  static let students = """
+    Student loans
+
+    stafford = student_loan($20k, 5.5%, start: 2022-09-01, school_until: 2026-05-15)
+    :new student asks for one step by step.
+
+      student_loans                       all your student loans: balance, rate,
+                                          payment, next due and payoff, with totals
+      stafford                            payment, total cost and payoff date
+      stafford = pay(stafford, $250)      records a payment made today
+      progress(stafford)                  paid, left, next payment and payoff date,
+                                          with a chart of the balance
+      pay(student_loans, $500)            one payment: what is due on each, the rest
+                                          to the highest rate; share: "proportional"
+                                          or a list of names says otherwise
+
+    Before repayment
+
+      Interest accrues by the day from the first disbursement, unless the loan is
+      subsidized. It stands beside the principal until you pay it; when it joins the
+      principal (capitalizes) it bears interest, too: help capitalization.
+
+    Paying sooner
+
+      stafford with {extra: $50}          the same payment and $50 more each month
+      stafford.payment = $300             another payment; once payments are recorded,
+                                          it holds from today on and the contract stays
+      pace(stafford, $300)                compares it with today's payment
+      ideal_payment(stafford, by: 2032-01-01)
+      which loan first                    the plan that costs least, and its saving
+      plan(student_loans, extra: $100)
+
+    From a file
+
+      :import MyStudentData.txt           the loans of the file that StudentAid.gov
+                                          lets you download under My Aid
+
+    Repayment plans: student_loan(…, plan: "standard"), "tiered", "extended",
+    "consolidation"; private loans (federal: false) need a term or a payment.
+    """
+}

@@ -1,0 +1,92 @@
+import Finance
+import FinLanguage
+import Markup
+import Money
+
+/// Several student loans as a servicer bills them: a line each, and their total.
+struct StudentLoanTable {
+  private let loans: [StudentLoanValue]
+
+  init(_ loans: [StudentLoanValue]) { self.loans = loans }
+
+  var markup: Markup {
+    var currencies: [Currency] = []
+    for loan in loans where !currencies.contains(loan.model.currency) {
+      currencies.append(loan.model.currency)
+    }
+    return .stack(currencies.map { .table(table(in: $0)) })
+  }
+
+  private func table(in currency: Currency) -> Table {
+    let loans = loans.enumerated().filter { $0.element.model.currency == currency }
+    let lines = loans.map { place, loan in
+      (name: loan.model.name ?? "loan \(place + 1)", loan: loan.model, bill: loan.model.bill)
+    }
+    func money(_ amount: Decimal) -> StyledText { Value.money(amount, currency).styledText() }
+    let balance = lines.reduce(Decimal.zero) { $0 + $1.bill.left }
+    let due = lines.reduce(Decimal.zero) { $0 + $1.bill.payment }
+    let weighted = lines.reduce(Decimal.zero) { $0 + $1.bill.left * $1.loan.terms.rate }
+    return Table(
+      columns: [
+        Table.Column("loan", importance: 3), Table.Column("balance", .trailing, importance: 3),
+        Table.Column("rate", .trailing, importance: 2),
+        Table.Column("payment", .trailing, importance: 3),
+        Table.Column("next due", importance: 2), Table.Column("payoff", importance: 1),
+      ], rowCount: lines.count, shortening: nil,
+      footer: lines.count == 1
+        ? nil
+        : [
+          "all", money(balance),
+          balance.isZero
+            ? StyledText() : Value.percent((weighted / balance).rounded(toPlaces: 4)).styledText(),
+          money(due), StyledText(), StyledText(),
+        ]
+    ) { place in
+      let (name, loan, bill) = lines[place]
+      return [
+        StyledText(name, .keyword), money(bill.left), Value.percent(loan.terms.rate).styledText(),
+        money(bill.payment),
+        bill.next.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
+        bill.payoff.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
+      ]
+    }
+  }
+}
+
+extension StudentLoan {
+  /// What a servicer's bill says of a loan on a day.
+  struct Bill {
+    let left: Decimal
+    let payment: Decimal
+    let next: CalendarDate?
+    let payoff: CalendarDate?
+  }
+
+  /// As of today.
+  var bill: Bill {
+    guard terms.dates != nil else {
+      let total = (try? loan.model.paidTotal()) ?? .zero
+      let left = (try? LoanStanding(schedule.loan, paid: total).owed) ?? schedule.balanceAtRepayment
+      return Bill(
+        left: left, payment: left.isZero ? .zero : schedule.payment, next: nil, payoff: nil)
+    }
+    guard let begins = loan.model.begins, asOf >= begins,
+      let progress = try? loan.model.progress(on: asOf)
+    else {
+      return Bill(
+        left: terms.amount, payment: schedule.payment, next: schedule.rows.first?.date,
+        payoff: schedule.rows.last?.date)
+    }
+    return Bill(
+      left: progress.left, payment: progress.paymentDue?.amount ?? .zero,
+      next: progress.paymentDue?.date, payoff: progress.payoffDate)
+  }
+
+  /// The amount that is billed on a day: an installment that falls due within a month, or is overdue.
+  func due(on day: CalendarDate) throws -> Decimal {
+    guard let due = try loan.model.progress(on: day).paymentDue, let month = day.adding(months: 1),
+      due.date <= month
+    else { return .zero }
+    return due.amount
+  }
+}

@@ -1,0 +1,70 @@
+import Money
+
+/// A change of the payment or the rate from a day on, of a loan on which payments are recorded: the
+/// contract's schedule stays as it was, and what comes after the day follows the change.
+public struct LoanChange: Sendable, Hashable {
+  public enum Part: Sendable, Hashable {
+    /// The payment each period, without the regular extra.
+    case payment(Decimal)
+    /// A year's rate, as a fraction.
+    case rate(Decimal)
+  }
+
+  public let date: CalendarDate
+  public let part: Part
+
+  public init(_ part: Part, on date: CalendarDate) {
+    self.part = part
+    self.date = date
+  }
+
+  /// The error in a change of a loan with such conventions, if there is one.
+  func problem(_ conventions: LoanConventions) -> LoanError? {
+    guard let dates = conventions.dates else { return .datesNeeded(for: .change) }
+    if date < dates.start { return .changeBeforeStart(date, start: dates.start) }
+    switch part {
+    case .payment(let payment):
+      return payment > .zero && payment.isFinite
+        ? nil : .notPositive(.payment, payment, conventions.currency)
+    case .rate(let rate):
+      return rate >= .zero && rate <= LoanTerms.highestRate ? nil : .rateOutOfRange(rate)
+    }
+  }
+}
+
+extension LoanTerms {
+  /// The payment that a change has a payment be, by its number; nil where none does.
+  func changedPayment(_ number: Int) -> Decimal? {
+    guard !changes.isEmpty, let due = conventions.dates?.due(number) else { return nil }
+    let latest = changes.last { change in
+      if case .payment = change.part { change.date <= due } else { false }
+    }
+    if case .payment(let payment)? = latest?.part { return payment }
+    return nil
+  }
+
+  /// True if a change sets the payment of some day on.
+  var hasChangedPayment: Bool {
+    changes.contains { if case .payment = $0.part { true } else { false } }
+  }
+
+  /// The rates that are really paid: the contract's, and the changes.
+  var ratePathInForce: RatePath {
+    let changed = changes.compactMap { change -> RateChange? in
+      if case .rate(let rate) = change.part {
+        RateChange(.date(change.date), rate: rate)
+      } else {
+        nil
+      }
+    }
+    guard !changed.isEmpty else { return ratePath }
+    return RatePath(
+      rate, repayment.rateChanges + changed + (student?.interestFree ?? []),
+      dates: conventions.dates)
+  }
+
+  /// The annual rate, as a fraction, that is really paid at the end of a payment's period.
+  public func rateInForce(ofPayment number: Int) -> Decimal {
+    ratePathInForce.rate(ofPayment: number)
+  }
+}

@@ -1,0 +1,116 @@
+import Money
+
+/// The course of a student loan's interest from the day repayment begins, where it is not that of
+/// any loan: what was unpaid by then, times without interest, and pauses.
+public final class StudentRepayment: Sendable {
+  /// A day on which interest is settled without a payment.
+  struct Step: Sendable, Hashable {
+    let date: CalendarDate
+    let event: CapitalizationEvent
+    /// True if unpaid interest joins the principal.
+    let joins: Bool
+    /// The first day of the pause that ends with it; nil within one.
+    let pause: CalendarDate?
+  }
+
+  public let terms: StudentLoanTerms
+  /// The interest before, which stands beside the principal and is paid first.
+  public let unpaid: Decimal
+  /// The months in which the plan or term repays the loan; nil where a payment decides.
+  public let months: Int?
+  /// The payments made before, divided.
+  public let early: [EarlyPayment]
+  /// In the order of their days.
+  let steps: [Step]
+  /// The changes of the rate that times without interest make.
+  let interestFree: [RateChange]
+
+  /// A payment made before repayment began.
+  public struct EarlyPayment: Sendable {
+    public let date: CalendarDate
+    public let allocation: PaymentAllocation<Decimal>
+    public let unpaidInterest: Decimal
+  }
+
+  init(_ terms: StudentLoanTerms, _ ledger: StudentLoanLedger, months: Int?) {
+    self.terms = terms
+    self.months = months
+    unpaid = ledger.unpaid
+    early = ledger.early
+    steps = terms.steps
+    interestFree = terms.interestFreeChanges
+  }
+
+  /// True if interest comes about as that of any loan from the day repayment begins.
+  var isPlain: Bool { unpaid.isZero && steps.isEmpty && interestFree.isEmpty }
+
+  /// True if nothing was paid out, owed or paid before that day.
+  var beginsWithRepayment: Bool {
+    early.isEmpty
+      && terms.dates?.disbursements.allSatisfy { $0.date == terms.dates?.repayment }
+        ?? true
+  }
+
+  /// The day on which the loan begins: that of its first disbursement.
+  public var start: CalendarDate? { terms.dates?.disbursements.first?.date }
+
+  /// Returns the payment that repays what is owed from a payment on.
+  func payment(_ owed: Decimal, from number: Int) -> StudentPayment? {
+    try? terms.payment(owed, months: months.map { max($0 - number + 1, 1) })
+  }
+
+  /// Returns what is owed at the end of a day before repayment begins.
+  public func balance(before date: CalendarDate) -> StudentLoanBalance {
+    terms.balance(before: date)
+  }
+}
+
+extension StudentRepayment: Hashable {
+  public static func == (left: StudentRepayment, right: StudentRepayment) -> Bool {
+    left === right || left.terms == right.terms
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(terms) }
+}
+
+extension StudentLoanTerms {
+  /// The days on which pauses settle interest.
+  fileprivate var steps: [StudentRepayment.Step] {
+    (dates?.pauses ?? []).flatMap { pause -> [StudentRepayment.Step] in
+      var steps: [StudentRepayment.Step] = []
+      if !pause.isSubsidized, let interval = capitalization.interval {
+        let length = interval == .monthly ? 1 : 3
+        var months = length
+        while let next = pause.from.adding(months: months, anchorDay: pause.from.day),
+          next < pause.to
+        {
+          steps.append(.init(date: next, event: interval, joins: true, pause: nil))
+          months += length
+        }
+      }
+      let event = capitalization.interval ?? pause.end
+      return steps + [
+        .init(
+          date: pause.to, event: event, joins: capitalization.applies(event, on: pause.to),
+          pause: pause.from)
+      ]
+    }
+  }
+
+  /// The changes of the rate that times without interest make after repayment begins.
+  fileprivate var interestFreeChanges: [RateChange] {
+    guard let dates else { return [] }
+    var spans: [InterestFreeSpan] = []
+    for span in freeSpans where span.to >= dates.repayment {
+      guard let last = spans.last, let next = last.to.adding(days: 1), span.from <= next else {
+        spans.append(span)
+        continue
+      }
+      spans[spans.count - 1] = InterestFreeSpan(from: last.from, to: max(last.to, span.to))
+    }
+    return spans.flatMap { span in
+      [RateChange(.date(span.from), rate: .zero)]
+        + (span.to.adding(days: 1).map { [RateChange(.date($0), rate: rate)] } ?? [])
+    }
+  }
+}
