@@ -63,24 +63,6 @@ public enum Suggestion {
 
   private static let shortWord = 6
 
-  /// The label among some that another is a slip of: one letter differs, in a long one two.
-  static func slip(of label: String, among labels: [String]) -> String? {
-    let most = label.count < 8 ? 1 : 2
-    return nearest(
-      to: label, among: labels.filter { isSlip(label, $0) && isNear(label, $0, most: most) })
-  }
-
-  /// The part of their pairs of neighboring letters that two words share, from 0 to 1.
-  static func likeness(of a: String, _ b: String) -> Double {
-    let (a, b) = (pairs(in: a), pairs(in: b))
-    return a.isEmpty && b.isEmpty
-      ? 0 : 2 * Double(a.intersection(b).count) / Double(a.count + b.count)
-  }
-
-  private static func pairs(in word: String) -> Set<String> {
-    Set(zip(word, word.dropFirst()).map { "\($0)\($1)" })
-  }
-
   /// Letters beside each other on a keyboard, and letters that sound alike.
   private static let alike: [String] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qaz", "wsx", "edc", "rfv", "tgb", "yhn", "ujm"]

@@ -139,7 +139,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
 
   /// Throws where an extra payment comes before the loan is paid out or after the last payment that it
   /// has without extras.
-  func checkExtras() throws(StudentLoanError) {
+  func checkExtras() throws {
     if extras.singles.isEmpty, extras.from == .payment(1) { return }
     var plain = self
     plain.extras = .none
@@ -150,9 +150,11 @@ public struct StudentLoanTerms: Sendable, Hashable {
         rows.last?.date.flatMap { start.date <= $0 ? start.date...$0 : nil }
       })
     for single in extras.singles where !life.holds(single.moment) {
-      throw .outsideLife(single.moment, isFrom: false, life)
+      throw StudentLoanError.outsideLife(single.moment, isFrom: false, life)
     }
-    guard life.holds(extras.from) else { throw .outsideLife(extras.from, isFrom: true, life) }
+    guard life.holds(extras.from) else {
+      throw StudentLoanError.outsideLife(extras.from, isFrom: true, life)
+    }
   }
 
   /// An amount rounded to the smallest unit by the loan's rule; unchanged where nothing is rounded.
