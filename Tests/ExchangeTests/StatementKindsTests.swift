@@ -10,20 +10,21 @@ import Testing
   }
 
   /// A column of flags under any name, in several languages, counts before odd signs.
-  @Test(arguments: [
-    ("Lado", "-20,00", "Cargo", "-12,34", "Abono"),
-    ("Nature", "20,00", "Dépense", "12,34", "Recette"),
-    ("Kennzeichen", "20,00", "Soll", "12,34", "Haben"), ("Buchung", "-20,00", "S", "-12,34", "H"),
-    ("Strona", "-20,00", "Obciążenie", "12,34", "Uznanie"),
-    ("Segno", "20,00", "Dare", "12,34", "Avere"),
-    ("Richting", "20,00", "Af", "12,34", "Bij"), ("Suunta", "20,00", "Otto", "12,34", "Pano"),
-    ("Tecken", "20,00", "Uttag", "12,34", "Insättning"),
-    ("Směr", "20,00", "Odchozí", "12,34", "Příchozí"),
-    ("Yön", "20,00", "Borç", "12,34", "Alacak"), ("Вид", "20,00", "Расход", "12,34", "Приход"),
-    ("种类", "20,00", "支出", "12,34", "收入"), ("Sign", "20,00", "-", "12,34", "+"),
-    ("Flow", "20,00", "Money out", "12,34", "Money in"), ("Lado D/C", "20,00", "D", "12,34", "C"),
-  ]) func flags(heading: String, out: String, outFlag: String, into: String, inFlag: String) throws
-  {
+  @Test(
+    arguments: [
+      ("Lado", "-20,00", "Cargo", "-12,34", "Abono"),
+      ("Nature", "20,00", "Dépense", "12,34", "Recette"),
+      ("Kennzeichen", "20,00", "Soll", "12,34", "Haben"), ("Buchung", "-20,00", "S", "-12,34", "H"),
+      ("Strona", "-20,00", "Obciążenie", "12,34", "Uznanie"),
+      ("Segno", "20,00", "Dare", "12,34", "Avere"),
+      ("Richting", "20,00", "Af", "12,34", "Bij"), ("Suunta", "20,00", "Otto", "12,34", "Pano"),
+      ("Tecken", "20,00", "Uttag", "12,34", "Insättning"),
+      ("Směr", "20,00", "Odchozí", "12,34", "Příchozí"),
+      ("Yön", "20,00", "Borç", "12,34", "Alacak"), ("Вид", "20,00", "Расход", "12,34", "Приход"),
+      ("种类", "20,00", "支出", "12,34", "收入"), ("Sign", "20,00", "-", "12,34", "+"),
+      ("Flow", "20,00", "Money out", "12,34", "Money in"), ("Lado D/C", "20,00", "D", "12,34", "C"),
+    ] as [(String, String, String, String, String)])
+  func flags(heading: String, out: String, outFlag: String, into: String, inFlag: String) throws {
     let text =
       "Datum;Text;Betrag;\(heading)\n14.09.2026;SHOE SHOP;\(out);\(outFlag)\n"
       + "15.09.2026;PLUM HALL;\(into);\(inFlag)\n"
@@ -50,17 +51,19 @@ import Testing
   }
 
   /// A type counts before the signs where all of one kind are odd.
-  @Test(arguments: [
-    ([("DEBIT", "50"), ("CREDIT", "70")], ["-50", "70"]),
-    ([("DEBIT", "50"), ("CREDIT", "-70")], ["-50", "70"]),
-    ([("DEBIT", "-50"), ("CREDIT", "-70")], ["-50", "70"]),
-    ([("DEBIT", "50"), ("POS", "3"), ("PAYMENT", "-70")], ["-50", "-3", "70"]),
-    // A debit that was taken back, and a bank that calls everything one or the other.
-    ([("DEBIT", "-50"), ("DEBIT", "50"), ("CREDIT", "1")], ["-50", "50", "1"]),
-    ([("CREDIT", "-50"), ("CREDIT", "-70")], ["-50", "-70"]),
-    ([("DEBIT", "-50"), ("CREDIT", "70")], ["-50", "70"]),
-    ([("DEBIT", "50"), ("CHECK", "-70")], ["50", "-70"]),
-  ]) func types(rows: [(String, String)], expected: [String]) throws {
+  @Test(
+    arguments: [
+      ([("DEBIT", "50"), ("CREDIT", "70")], ["-50", "70"]),
+      ([("DEBIT", "50"), ("CREDIT", "-70")], ["-50", "70"]),
+      ([("DEBIT", "-50"), ("CREDIT", "-70")], ["-50", "70"]),
+      ([("DEBIT", "50"), ("POS", "3"), ("PAYMENT", "-70")], ["-50", "-3", "70"]),
+      // A debit that was taken back, and a bank that calls everything one or the other.
+      ([("DEBIT", "-50"), ("DEBIT", "50"), ("CREDIT", "1")], ["-50", "50", "1"]),
+      ([("CREDIT", "-50"), ("CREDIT", "-70")], ["-50", "-70"]),
+      ([("DEBIT", "-50"), ("CREDIT", "70")], ["-50", "70"]),
+      ([("DEBIT", "50"), ("CHECK", "-70")], ["50", "-70"]),
+    ] as [([(String, String)], [String])])
+  func types(rows: [(String, String)], expected: [String]) throws {
     let list = rows.enumerated().map {
       OFXSamples.transaction(type: $1.0, amount: $1.1, rest: "<FITID>\($0)")
     }
@@ -94,12 +97,14 @@ import Testing
   }
 
   /// Holds and what lets them go are neither spent nor received.
-  @Test(arguments: [
-    ("Account Hold for Open Authorization", "Reversal of General Account Hold"),
-    ("Einbehaltung für offene Autorisierung", "Rückbuchung allgemeiner Einbehaltung"),
-    ("Retención de cuenta para autorización abierta", "Reversión de retención general"),
-    ("Payment Review Hold", "Payment Review Release"),
-  ]) func holds(hold: String, release: String) throws {
+  @Test(
+    arguments: [
+      ("Account Hold for Open Authorization", "Reversal of General Account Hold"),
+      ("Einbehaltung für offene Autorisierung", "Rückbuchung allgemeiner Einbehaltung"),
+      ("Retención de cuenta para autorización abierta", "Reversión de retención general"),
+      ("Payment Review Hold", "Payment Review Release"),
+    ] as [(String, String)])
+  func holds(hold: String, release: String) throws {
     let file = try readStatement(
       "Datum;Name;Typ;Währung;Netto\n14.09.2026;;\(hold);EUR;-6,99\n"
         + "15.09.2026;Plum GmbH;Zahlung;EUR;-6,99\n15.09.2026;;\(release);EUR;6,99\n"
@@ -152,14 +157,16 @@ import Testing
   }
 
   /// A file may begin at its list, or at an account's statement.
-  @Test(arguments: [
-    ("<BANKTRANLIST>", "</BANKTRANLIST>"), ("", ""),
-    (
-      "<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>02</BANKACCTFROM><BANKTRANLIST>",
-      "</BANKTRANLIST></STMTRS>"
-    ),
-    ("<BANKTRANLIST>", "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"),
-  ]) func headless(start: String, end: String) throws {
+  @Test(
+    arguments: [
+      ("<BANKTRANLIST>", "</BANKTRANLIST>"), ("", ""),
+      (
+        "<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>02</BANKACCTFROM><BANKTRANLIST>",
+        "</BANKTRANLIST></STMTRS>"
+      ),
+      ("<BANKTRANLIST>", "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"),
+    ] as [(String, String)])
+  func headless(start: String, end: String) throws {
     let list = [OFXSamples.transaction(), OFXSamples.transaction(amount: "-3")].joined()
     for header in ["OFXHEADER:100\nDATA:OFXSGML\n\n", ""] {
       let file = try readStatement(header + start + list + end + "\n").get()
@@ -168,10 +175,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("</STMTTRN>", "</STMTTRX>"), ("</STMTTRN>", "</STMTTRNS>"), ("</STMTTRN>", "</STMTTRNP>"),
-    ("</BANKTRANLIST>", "</BANKTRANLST>"), ("</STMTRS>", "</CCSTMTRS>"),
-  ]) func wrongEnds(right: String, wrong: String) throws {
+  @Test(
+    arguments: [
+      ("</STMTTRN>", "</STMTTRX>"), ("</STMTTRN>", "</STMTTRNS>"), ("</STMTTRN>", "</STMTTRNP>"),
+      ("</BANKTRANLIST>", "</BANKTRANLST>"), ("</STMTRS>", "</CCSTMTRS>"),
+    ] as [(String, String)])
+  func wrongEnds(right: String, wrong: String) throws {
     let text = OFXSamples.bank(OFXSamples.transaction())
     let whole = try readStatement(text).get()
     let file = try readStatement(text.replacing(right, with: wrong)).get()

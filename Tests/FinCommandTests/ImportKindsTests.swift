@@ -243,7 +243,8 @@ import Testing
     ("PAGAMENTO POS 03/11 QUIBBLE", "QUIBBLE"),
     ("FACTURE CARTE DU 280926 CHEZ MARIE", "CHEZ MARIE"),
     ("VISA 1234", "VISA"), ("Le 27", "Le"),
-  ]) func wordsBeforeADay(note: String, payee: String) throws {
+  ] as [(String, String)])
+  func wordsBeforeADay(note: String, payee: String) throws {
     let run = try home().type("spend($5, \"food\", \"\(note)\", on: 2026-11-03);", "payees().payee")
     #expect(run.output == "[\"\(payee)\"]\n", "\(run.output)")
   }
