@@ -27,7 +27,7 @@ final class PosixWeb: Web {
   }
 
   func fetch(_ address: String) throws -> WebAnswer {
-    let curl = path.split(separator: ":").lazy.map { "\($0)/curl" }
+    let curl: String? = path.split(separator: ":").lazy.map { "\($0)/curl" }
       .first { access($0, X_OK) == 0 }
     guard let curl else { throw WebError.noCurl }
     // The address goes in by standard input: arguments of a process can be read by everybody.

@@ -45,7 +45,7 @@ extension CommandOption {
   fileprivate var isWorthListing: Bool {
     switch self {
     case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession: true
-    case .expression, .interactive, .check, .within, .notify, .format, .overwrite, .help,
+    case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
       .version:
       false
     }

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A command of the prompt that cannot be done as it was given.
