@@ -76,7 +76,8 @@ struct ArgumentGroups {
     ("Changing rates", ["rates", "payment_cap", "balance_cap"]),
     ("Dates", ["start", "first", "frequency", "first_period", "timing"]),
     ("Interest", ["compounding", "rate_convention", "day_count", "rounding"]),
-    ("Costs", ["fees", "points"]), ("Payments made", ["paid", "accrual", "late_charge"]),
+    ("Costs", ["fees", "points"]),
+    ("Payments made", ["paid", "accrual", "late_charge", "autopaid", "changes"]),
     ("Label", ["name", "lender"]),
   ]
 
