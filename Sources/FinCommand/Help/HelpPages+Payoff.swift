@@ -15,10 +15,10 @@ extension HelpPages {
       Until you record a payment, fin assumes that all scheduled payments were made.
       A recorded payment counts as of the due date it covers, early or late; with
       accrual: "daily", interest is counted to its day. paid: $12_000 records one
-      sum, which covers the scheduled payments in order; autopaid: true takes every
-      installment up to today as paid. Once payments are recorded, home.payment = $2_500
-      and home.rate = 5% hold from today on, in home.changes; home.original is still the
-      contract's schedule.
+      sum, which covers the scheduled payments in order; autopaid: true takes
+      every installment up to today as paid. Once payments are recorded,
+      home.payment = $2_500 and home.rate = 5% hold from today on (home.changes);
+      home.original is the contract's schedule.
 
     Faster
 

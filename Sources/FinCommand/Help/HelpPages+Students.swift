@@ -4,7 +4,8 @@ extension HelpPages {
   static let students = """
     Student loans
 
-    stafford = student_loan($20k, 5.5%, start: 2022-09-01, school_until: 2026-05-15)
+    stafford = student_loan($20k, 5.5%, start: 2022-09-01,
+      school_until: 2026-05-15)
     :new student asks for one step by step.
 
       student_loans                       all your student loans: balance, rate,
@@ -26,8 +27,8 @@ extension HelpPages {
     Paying sooner
 
       stafford with {extra: $50}          the same payment and $50 more each month
-      stafford.payment = $300             another payment; once payments are recorded,
-                                          it holds from today on and the contract stays
+      stafford.payment = $300             another payment; once payments are
+                                          recorded, it holds from today on
       pace(stafford, $300)                compares it with today's payment
       ideal_payment(stafford, by: 2032-01-01)
       which loan first                    the plan that costs least, and its saving
