@@ -212,7 +212,7 @@ def random_case(generator):
     level = lent * rate / 12 / (1 - (1 + rate / 12) ** -months)
     case = {
         "student": student, "federal": student and generator.random() < 0.5, "amount": lent,
-        "rate": rate, "payment": cents(level * generator.randint(100, 130) / 100), "start": start,
+        "rate": rate, "payment": cents(level * generator.randint(101, 130) / 100), "start": start,
         "day_count": generator.choice(["act/365", "act/365.25"] if student else
                                       ["30/360", "act/365", "act/365.25", "act/360"]),
         "pauses": [],
