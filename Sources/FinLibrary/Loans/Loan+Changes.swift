@@ -125,7 +125,7 @@ extension LoanValue {
           .init("made", parts.made, style, "the payments recorded"),
           .init(
             "left", parts.left, style, "\(course.rest.count.words("payment")) to come" + until),
-        ], exact: parts.made + parts.left, settled: "")
+        ], exact: parts.made + parts.left)
     } else {
       result.sentences = [
         "By the payments recorded, \(course.rest.count.words("payment")) are left\(until):"
