@@ -23,10 +23,11 @@ extension StudentLoanTerms {
     }
     if student.isPlain, !isPlan, roundsInterest || rounding == nil, principal.isPositive {
       let solved = try LoanTerms(
-        solving: LoanGivens(
+        unbounded: LoanGivens(
           amount: principal, rate: rate, term: student.months.flatMap { Duration.months($0) },
           payment: student.months == nil ? payment : nil),
-        conventions: conventions, extras: extras, charges: charges, changes: changes)
+        conventions: conventions, repayment: .level, extras: extras, charges: charges,
+        changes: changes)
       return own == nil
         ? solved : try terms(solved.scheduledPayments, solved.payment)
     }
