@@ -49,7 +49,7 @@ extension StudentLoanTerms {
         throw LoanQuestionError.paymentNotPositive(payment.amount, currency)
       }
       if let start = dates?.disbursements.first?.date, payment.date < start {
-        throw LoanQuestionError.beforeStart(payment.date, start: start)
+        throw LoanQuestionError.paidBeforeStart(payment.date, start: start)
       }
       guard entry.allocation.payment == payment.amount else {
         throw LoanQuestionError.overpayment(
