@@ -181,6 +181,8 @@ import Testing
     let text = String(decoding: try exported(home, "chart(home, home2)", "a.svg"), as: UTF8.self)
     #expect(text.contains(">home</text>") && text.contains(">home2</text>"))
     #expect(home.type("chart([home, home2]).rows[1].home").output == "$300,000.00\n")
+    let twice = try exported(home, "chart(home, home)", "b.svg")
+    #expect(String(decoding: twice, as: UTF8.self).contains(">home (2)</text>"))
     #expect(home.type("chart(home, 3)").errors.contains("error["))
     #expect(home.type("chart(home, card($1k, $2k, 20%))").errors.contains("error["))
   }

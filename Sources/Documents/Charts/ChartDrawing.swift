@@ -254,9 +254,12 @@ public struct ChartDrawing {
       let label = labels[firsts[index]]
       let tick = x(place(firsts[index]))
       drawing.line(Point(tick, bottom), Point(tick, bottom + 3), .muted, width: 0.6)
+      // At the sides letters of another font than fin's may be wider, but not stand out.
+      let place = center(firsts[index])
+      let anchor: Drawing.Label.Anchor = place == tick ? .middle : place < tick ? .end : .start
       drawing.text(
-        label, at: Point(center(firsts[index]), bottom + 14), size: Self.textSize, .muted,
-        anchor: .middle)
+        label, at: Point(anchor == .middle ? tick : anchor == .end ? width : 0, bottom + 14),
+        size: Self.textSize, .muted, anchor: anchor)
     }
     return bottom + 18
   }

@@ -25,7 +25,7 @@ enum HTMLStyle {
     .panel th, .panel td { padding: .22rem .8rem .22rem 0; vertical-align: baseline; }
     .panel th { color: var(--muted); width: 14rem; }
     .panel td.figure { width: 9rem; }
-    .scroll { overflow-x: auto; }
+    .scroll { overflow-x: auto; margin: .8rem 0; }
     .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     .rows { width: 100%; font-size: .92rem; }
     .rows th, .rows td { padding: .2rem .5rem; }

@@ -2,7 +2,7 @@ import CFonts
 
 extension HelpPages {
   /// What is inside the program and whose it is; the long texts are embedded beside the fonts.
-  static var licenses: String { dataLicenses + String(cString: fin_licenses()) + "\n" }
+  static var licenses: String { dataLicenses + "\n" + String(cString: fin_licenses()) + "\n" }
 
   private static let dataLicenses = """
     Data inside fin

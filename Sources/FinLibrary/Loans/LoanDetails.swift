@@ -21,7 +21,7 @@ struct LoanDetails {
       var rows: [Panel.Row] = []
       if let lender = model.lender { rows.append(Panel.Row("Lender", lender, .text)) }
       if let dates = model.conventions.dates {
-        rows.append(model.row("Interest from", .date(dates.start)))
+        rows.append(model.row("Start", .date(dates.start)))
       }
       if let first = schedule.count > 0 ? schedule[0].date : nil {
         rows.append(model.row("First payment", .date(first)))

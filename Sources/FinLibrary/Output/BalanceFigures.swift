@@ -5,7 +5,7 @@ import Money
 /// The balances of several schedules from their start, to be drawn together: now against then, one plan against another.
 struct BalanceFigures {
   private struct Course {
-    let name: String
+    var name: String
     let balances: [Value]
     let perYear: Int
     /// The year of its start, where it has dates.
@@ -23,7 +23,7 @@ struct BalanceFigures {
     if case .domain = call[1] { values.append(call[1]) }
     guard values.count > 1 else { return nil }
     let courses = values.enumerated().map { place, value in Self.course(value, place + 1) }
-    let all = courses.compactMap(\.self)
+    var all = courses.compactMap(\.self)
     guard all.count == values.count else {
       guard case .domain = call[1] else { return nil }
       let other = values.indices.first { courses[$0] == nil } ?? 0
@@ -31,6 +31,13 @@ struct BalanceFigures {
         parameter: other == 0 ? "what" : "labels",
         problem: "\(described(values[other])) has no balances to draw beside another's",
         hint: "chart(loan($300k, 6.5%, 30y), loan($300k, 5.75%, 30y))")
+    }
+    // Two of one name are told apart by their places.
+    for place in all.indices.dropFirst() {
+      let name = all[place].name
+      if all[..<place].contains(where: { $0.name == name }) {
+        all[place].name = "\(name) (\(place + 1))"
+      }
     }
     self.courses = all
     // Of payments at different times, those of whole months.
@@ -111,11 +118,7 @@ struct BalanceFigures {
 
   /// A record for each place: how many payments it is from the start, and the balances.
   var data: Value {
-    var names: [String] = []
-    for (place, course) in courses.enumerated() {
-      names.append(names.contains(course.name) ? "\(course.name) (\(place + 1))" : course.name)
-    }
-    let keys = Record.Keys(["n"] + names.map { $0 == "n" ? "n_" : $0 })
+    let keys = Record.Keys(["n"] + courses.map { $0.name == "n" ? "n_" : $0.name })
     return .list(
       (0..<count).map { place in
         .record(
