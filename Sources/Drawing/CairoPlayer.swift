@@ -79,7 +79,7 @@ struct CairoPlayer {
 final class ByteSink {
   var bytes: [UInt8] = []
 
-  /// What cairo calls, with the sink as the closure.
+  /// A function that cairo calls, with the sink as the closure.
   static let write: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes

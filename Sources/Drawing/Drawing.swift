@@ -13,7 +13,7 @@ public struct Drawing: Sendable {
     public enum Anchor: Sendable { case start, middle, end }
 
     public var text: String
-    /// Where its base line begins, has its middle, or ends.
+    /// The point at which its base line begins, has its middle, or ends.
     public var place: Point
     public var size: Double
     public var weight: FontBook.Weight
@@ -23,7 +23,7 @@ public struct Drawing: Sendable {
 
   public let width: Double
   public let height: Double
-  /// What it shows, for those who do not see it.
+  /// A description of the drawing, for those who do not see it.
   public var title = ""
   public var summary = ""
   public private(set) var commands: [Command] = []

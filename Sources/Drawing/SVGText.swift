@@ -1,6 +1,6 @@
 /// A drawing as SVG, with its texts as texts.
 public enum SVGText {
-  /// How colors are written: as they are on white paper, or as the names of a page's own.
+  /// The way in which colors are written: as they are on white paper, or as the names of a page's own.
   public enum Colors: Sendable { case fixed, named }
 
   /// - Parameter colors: With fixed ones it is a file of its own, else a part of a page of HTML.

@@ -45,7 +45,7 @@ extension StandardLibrary {
     (" last year", "year(today) - 1"), (" in|during|for? {d:date}", "{d}"),
   ]
 
-  /// What was spent on a category, or with a word in its note.
+  /// Questions for the sum spent on a category, or with a word in its note.
   private static let spentBefore: [LineForm] = periods.flatMap { said, period -> [LineForm] in
     let asked = [
       "how much did|have i|we spend|spent on|for {w:name}\(said)",

@@ -31,7 +31,7 @@ import Testing
     #expect(try amounts(text) == ["-20", "12.34"])
   }
 
-  /// Where every sign is odd, expenses are above zero, as on a card.
+  /// Expenses are above zero where every sign is odd, as on a card.
   @Test func flagsOfACard() throws {
     let statement = try #require(
       try readStatement(
@@ -70,7 +70,7 @@ import Testing
     #expect(try amounts(OFXSamples.bank(list.joined(separator: "\n"))) == expected)
   }
 
-  /// What is not booked has no day or no amount; it is left out, and said.
+  /// Lines that are not booked have no day or no amount; they are left out, and said.
   @Test(arguments: [
     "Pending", "offen", "En attente", "Pendiente", "In attesa", "oczekujące", "Väntande", "処理中",
   ]) func pending(word: String) throws {

@@ -241,7 +241,7 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     .init(
       arguments: ["--watch", "--session", "me", "a.fin"], errors: ["watch-and-session"],
       exitCode: 2),
-    .init(arguments: ["rates"], errors: ["later-command"], exitCode: 2),
+    .init(arguments: ["rates"], errors: ["session-no-home"], exitCode: 1),
     .init(arguments: ["--no-session", "-e", "1"], output: "1\n"),
     .init(arguments: ["help", "laon"], errors: ["unknown-topic", "fin help loan"], exitCode: 2),
     .init(

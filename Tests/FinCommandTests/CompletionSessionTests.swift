@@ -30,7 +30,11 @@ import Testing
       ("rich.cros|", ["crossover"]),
       ("import \"pl|", ["plan.fin", "plans/"]),
       (":load plans/|", ["old.fin"]), (":open ~/|", ["debt.fin"]), (":apply |", ["refi"]),
-      (":set |", ["currency", "color", "locale", "pager"]), (":set color a|", ["auto", "always"]),
+      (
+        ":set |",
+        ["currency", "color", "locale", "pager", "pictures", "speech", "fred_key"]
+      ),
+      (":set color a|", ["auto", "always"]),
     ])
   func session(_ text: String, _ expected: [String]) {
     let code = """

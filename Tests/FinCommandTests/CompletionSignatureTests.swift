@@ -15,7 +15,8 @@ import Testing
       ("closing(1, 2, |", "closing(p, pct?)"),
       (
         "spend($5, \"fo|",
-        "spend(amount, CATEGORY, note?, on?, account?, id?)  category; see help categories"
+        "spend(amount, CATEGORY, note?, on?, account?, id?, whole_month?)  category; see help"
+          + " categories"
       ),
       ("loan($300k, |", "loan(amount?, RATE?, term?, payment?"),
       ("loan($300k, rate: |", "loan(amount?, RATE?, term?, payment?"),

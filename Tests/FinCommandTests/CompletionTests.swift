@@ -64,7 +64,7 @@ import Testing
     #expect(CompletionBench.labels("grid(|").prefix(3) == ["figure:", "title:", "now:"])
     #expect(
       CompletionBench.labels("loan(ra|") == [
-        "rate:", "rate_convention:", "rates:", "range", "rate",
+        "rate:", "rate_convention:", "rates:", "range", "rap_month", "rap_payment", "rate", "rates",
       ])
     #expect(CompletionBench.labels("loan($300k, ra|").first == "rate:")
     #expect(!CompletionBench.labels("loan($300k, 6.5%, |").contains("rate:"))

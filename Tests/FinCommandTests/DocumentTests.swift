@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What a program says of a file, and whether it ended well.
+  /// The output of a program on a file, and whether it ended well.
   private func run(_ arguments: String...) throws -> (output: String, isGood: Bool) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -44,8 +44,8 @@ import Testing
     #expect(home.type(add("r.csv"), Self.counts).output == "1\n\(expected)\n")
   }
 
-  /// What was sent to somebody, and came into another account of one's own, is a transfer, whichever file
-  /// comes first.
+  /// Money that was sent to somebody, and came into another account of one's own, is a transfer, whichever
+  /// file comes first.
   @Test(arguments: [["r.csv", "b.csv"], ["b.csv", "r.csv"]])
   func theOtherSideIsThere(files: [String]) throws {
     let day = "2026-03-04 10:00:00"
@@ -154,7 +154,7 @@ import Testing
     #expect(run.output.hasPrefix("2\n0\n\(labels)\n"), "\(run.output)")
   }
 
-  /// What was said of an account holds for the next file of its layout, with a name and without one.
+  /// Words that were said of an account hold for the next file of its layout, with a name and without one.
   @Test(arguments: ["", ", account: \"Visa\""])
   func theNextMonth(said: String) throws {
     let home = try home(
@@ -223,9 +223,9 @@ import Testing
     let run = home.type(
       add("a.qif"), add("a.qif"), "expenses.amount", "expenses.category", "transfers.amount")
     #expect(run.output == "2\n0\n[$59.48]\n[\"food\"]\n[-$60.00]\n", "\(run.output)")
-    let whole = try home.read("a.qif").replacing(
+    let whole = try home.read(home.at("a.qif")).replacing(
       "S[Cash]\n$-60.00\nSGroceries\n$-59.48\n", with: "")
-    let old = try self.home(("a.qif", whole), ("b.qif", try home.read("a.qif")))
+    let old = try self.home(("a.qif", whole), ("b.qif", try home.read(home.at("a.qif"))))
     let again = old.type(
       add("a.qif"), add("b.qif"), "sum(expenses.amount) - sum(transfers.amount)", add("b.qif"))
     #expect(again.output == "1\n1\n$119.48\n0\n", "\(again.output)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What can be seen of each type's values is recorded, so that a change of a panel or of a field shows up as a
+/// The look of each type's values is recorded, so that a change of a panel or of a field shows up as a
 /// difference that somebody reads and means: of the first value of a type all of it, of the others what they
 /// have else, and of all a sum over the whole. How the figures are explained is recorded by `ExplanationRecordTests`.
 @Suite("Snapshots") struct SnapshotTests {
@@ -129,7 +129,7 @@ private struct ShownValue {
     whole = heading + ([answer, json] + answers + [told.said]).joined(separator: "\n")
   }
 
-  /// What a reviewer reads: all of it for the first value of a type, what differs for the others.
+  /// The text that a reviewer reads: all of it for the first value of a type, what differs for the others.
   func text(besides first: ShownValue?) -> String {
     if kind.isEmpty { return heading + lines(panel) }
     var text = heading + "type: \(kind), \(Recording.sum(of: whole))\n"

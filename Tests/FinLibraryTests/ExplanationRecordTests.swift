@@ -5,7 +5,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// How each figure of the values in `Tests/Snapshots`, and each function of the examples, is explained, recorded once:
+/// Explanations of each figure of the values in `Tests/Snapshots`, and of each function of the examples, recorded once:
 /// what is said in the same words with other numbers stands where it is said first, and behind the name of
 /// the figure how often it is explained, and a sum over all of that.
 @Suite("Recorded explanations") struct ExplanationRecordTests {
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// What is told of a figure.
+/// The explanation of a figure.
 private struct Told: Sendable {
   let figure: String
   let whole: String

@@ -13,7 +13,7 @@ struct OfferTests {
   private static let values = [
     "$20k", "3%", "true", "2", "30y", "2026-01-15", "\"text\"", "[1, 2]", "$20/mo",
   ]
-  /// What people expect of loans and files that fin does not have.
+  /// Names that people expect of loans and files, and that fin does not have.
   private static let names = ["offset", "tax_growth", "locale", "household"]
 
   /// The example of a function: the lines before the call, the call, and its arguments.
@@ -160,7 +160,7 @@ struct OfferTests {
       || typed.contains("-") && typed.filter(\.isNumber) == offered.filter(\.isNumber)
   }
 
-  /// What a literal can be without its unit: 0.065 is 6.5%, 360 are 30 years.
+  /// Meanings of a literal without its unit: 0.065 is 6.5%, 360 are 30 years.
   private static func sizes(_ text: String) -> [Decimal] {
     guard case .literal(let kind)? = LineWords(text).words.first?.kind else { return [] }
     return switch kind {

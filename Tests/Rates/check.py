@@ -55,7 +55,10 @@ class Server(http.server.BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        try:
+            self.wfile.write(body)
+        except ConnectionError:
+            pass
 
     def log_message(self, *arguments):
         pass
@@ -100,11 +103,11 @@ def main():
     keyed = lambda path: (200, SERIES[series_of(path)])
 
     runs.expect("table", runs.fin(["rates"], always(200, GOOD)), 0, "30-year fixed  6.36%")
-    runs.expect("ended", runs.fin(["rates"], always(200, GOOD)), 0, "the series ended on 2022-11-10")
+    runs.expect("ended", runs.fin(["rates"], always(200, GOOD)), 0, "ended on 2022-11-10")
     runs.expect("notice", runs.fin(["rates"], always(200, GOOD)), 0, "not endorsed or certified")
     lines = table(["2026-05-07,6.37,5.72,", "2026-05-14,6.36,5.71,"],
                   "DATE,MORTGAGE30US,MORTGAGE15US,MORTGAGE5US", "\r\n")
-    runs.expect("older heading", runs.fin(["rates"], always(200, lines)), 0, "5/1 ARM            –")
+    runs.expect("older heading", runs.fin(["rates"], always(200, lines)), 0, "no value")
     value = runs.fin(["--json", "-e", "rates().fixed30"], always(200, GOOD))
     runs.expect("value", value, 0, "0.0636\n")
     runs.expect("API", runs.fin(["rates"], keyed, KEY), 0, "6.36%")
@@ -167,7 +170,7 @@ def main():
         runs.failures += 1
         print("FAILED: files that hold the key: %s" % holders)
     # Opening again asks nothing.
-    again = runs.fin(["-i", "/dev/null"], always(500, b""))
+    again = runs.fin(["--session", "default", "-e", "1"], always(500, b""))
     kept = runs.fin(["--session", "default", "-e", "r.fixed30"], always(500, b""))
     runs.expect("kept", kept, 0, "6.36%")
     if Server.asked or again.returncode:

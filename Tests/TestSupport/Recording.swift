@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tests compare with what was recorded.
+/// Outputs that tests compare with recorded ones.
 public enum Recording {
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -9,8 +9,8 @@ public enum Recording {
   /// Compares an output with the one recorded at a path; nil if they are the same. With FIN_RECORD=1 it is written
   /// instead, which is a problem, too, so that recording is never mistaken for passing.
   ///
-  /// Where a recorded output holds sums, `whole` is all that they are of: it is written to `.build/recorded`, so that
-  /// `diff NAME.passed NAME.failed` there shows what else changed.
+  /// Compares an output. Where it holds sums, `whole` is all that they are of: it is written to `.build/recorded`, so
+  /// that `diff NAME.passed NAME.failed` there shows what else changed.
   public static func problem(with output: String, at path: String, whole: String? = nil) -> String?
   {
     let file = root.appending(path: path)

@@ -164,7 +164,7 @@ public struct ChartDrawing {
     return marks(x, top: top, bottom: bottom, from: below)
   }
 
-  /// How far areas reach at each place, above zero and below.
+  /// The reach of areas at each place, above zero and below.
   private var ends: [Double] {
     (0..<count).flatMap { index in
       [
@@ -199,7 +199,7 @@ public struct ChartDrawing {
     }
   }
 
-  /// What is below zero is stacked downward from there.
+  /// Stacks values below zero downward from there.
   private mutating func areas(_ x: (Int) -> Double, _ y: (Double) -> Double) {
     let zero = [Double](repeating: 0, count: count)
     var (above, below) = (zero, zero)

@@ -28,7 +28,7 @@ public struct PDFDocument {
     pageCount = pages.count
   }
 
-  /// What is said of letters that are missing.
+  /// A remark on letters that are missing.
   public static func note(_ count: Int) -> String {
     "\(count) \(count == 1 ? "letter is" : "letters are") not in fin's font and shown as \(FontBook.mark)"
   }

@@ -7,7 +7,7 @@ struct PageFlow {
   let fonts: FontBook
   private(set) var pages: [Drawing] = []
   private var page: Drawing
-  /// Where the next line begins.
+  /// The place at which the next line begins.
   private(set) var y: Double
 
   static let margin = 54.0

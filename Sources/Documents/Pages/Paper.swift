@@ -16,7 +16,7 @@ public enum Paper: String, CaseIterable, Sendable {
   }
 }
 
-/// What a document says of itself beside its content.
+/// Things that a document says of itself beside its content.
 public struct DocumentFrame: Sendable {
   public var title: String
   /// The day on which it is made, as people write it.

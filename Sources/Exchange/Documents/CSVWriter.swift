@@ -71,12 +71,12 @@ public struct CSVWriter: Sendable {
     }
   }
 
-  /// What stands between fields somewhere.
+  /// Returns true if a character stands between fields somewhere.
   private static func separates(_ scalar: Unicode.Scalar) -> Bool {
     [",", ";", "\t", "|", "\r", "\n"].contains(scalar)
   }
 
-  /// What readers take away before a field: blanks, quotes, and marks that nobody sees.
+  /// Returns true if readers take a character away before a field: a blank, a quote, or a mark that nobody sees.
   private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x22, 0xA0, 0xFEFF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0x3000: true

@@ -20,6 +20,8 @@ enum EastAsianText {
       ("EUC-KR", "EUC-KR"), ("949", "EUC-KR"), ("BIG5", "Big5"), ("950", "Big5"),
     ]
     if let mark = marks.first(where: { declared.contains($0.0) }) { return mark.1 }
+    // Windows-1252 is what many declare whatever they write.
+    if !declared.isEmpty, SingleByteEncoding(declared: declared) != .windows1252 { return nil }
     if let pairs = shiftJIS(text), pairs.count > 1, pairs.adjacent * 2 >= pairs.count,
       (pairs.low + pairs.kana) * 2 > pairs.all
     {

@@ -1,7 +1,7 @@
 import CFonts
 
 extension HelpPages {
-  /// What is inside the program and whose it is; the long texts are embedded beside the fonts.
+  /// The parts of the program and their owners; the long texts are embedded beside the fonts.
   static var licenses: String { dataLicenses + "\n" + String(cString: fin_licenses()) + "\n" }
 
   private static let dataLicenses = """

@@ -110,6 +110,8 @@ enum HelpSynonyms {
     (["total interest", "interest paid", "interest pay"], ["interest", "loan", "by_year"]),
     (["interest rate"], ["loan", "rate", "savings"]),
     (["mortgage rate", "current rate", "rate today", "fred"], ["rates", "refinance"]),
+    (["idr", "rap", "paye", "icr"], ["repayment_plans", "rap_payment", "idr_payment"]),
+    (["poverty line", "poverty level", "fpl"], ["poverty_guideline"]),
     (["read aloud", "voice", "say", "speech"], ["speak", ":set"]),
     (["late fee", "late charge"], ["loan: late_charge: {percent: 5%, after: 15d}", "repayment"]),
     (["lump sum", "windfall", "bonus"], ["prepay", "recast", "payoff"]),

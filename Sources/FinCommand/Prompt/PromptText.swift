@@ -15,7 +15,9 @@ enum PromptText {
 
   /// Returns true if a line holds what no history may keep: a key.
   static func isSecret(_ text: String) -> Bool {
-    guard let (command, argument) = command(in: text), command == "set" else { return false }
+    guard let (word, argument) = command(in: text), Command(word: word) == .set else {
+      return false
+    }
     return argument.trimmingSpaces().hasPrefix(SessionSetting.fredKey.rawValue)
   }
 

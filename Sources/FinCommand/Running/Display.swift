@@ -13,7 +13,7 @@ final class Display {
   var pagesResults = false
   /// True if long texts may go through a pager.
   var mayPage = true
-  /// Whether charts are shown in pixels: auto where the terminal can.
+  /// The choice to show charts in pixels: auto where the terminal can.
   var pictures = PictureChoice.auto {
     didSet { if pictures != oldValue { pictureForm = nil } }
   }

@@ -12,7 +12,7 @@ extension Interpreter {
     /// The number of statements examined: enough for a person, few enough for a program that is
     /// wrong all over.
     var looksLeft = 20
-    /// What the look under way may take.
+    /// The steps that the look under way may take.
     var steps = LookSteps()
   }
 

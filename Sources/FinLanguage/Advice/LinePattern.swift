@@ -232,7 +232,7 @@ struct LinePattern {
 
 /// The known names of a line.
 protocol LineNames {
-  /// What the look at the line may take.
+  /// The steps that the look at the line may take.
   var steps: LookSteps { get }
   func isKeyword(_ word: String) -> Bool
   /// Returns true if a name is bound, or built in.

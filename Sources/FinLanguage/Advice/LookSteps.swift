@@ -11,11 +11,11 @@ final class LookSteps {
 
   init(_ most: Int = LookSteps.most) { left = most }
 
-  var areSpent: Bool { left <= 0 }
+  var areOver: Bool { left <= 0 }
 
-  /// Takes some of what is left; false where it is spent.
+  /// Takes some of what is left; false where nothing is left.
   func take(_ steps: Int) -> Bool {
     left -= min(steps, left)
-    return !areSpent
+    return !areOver
   }
 }

@@ -36,7 +36,7 @@ struct SecondLook {
           if let note = reading.note, needsExampleName(note) { continue }
           return reading
         }
-        if trials >= Self.mostTrials || advice.steps.areSpent { return nil }
+        if trials >= Self.mostTrials || advice.steps.areOver { return nil }
         if let confirmed = confirmed(reading, text) { return confirmed }
       }
       return nil
@@ -182,7 +182,7 @@ struct SecondLook {
     return needs
   }
 
-  /// The text with inputs of the session's values where it sets names that nothing reads: `home.rate =
+  /// The text with inputs of the session's values where it sets names that nothing reads: `one.rate =
   /// 5%` for `change rate to 5%`; of several values one text each.
   private func withOwnInputs(_ text: String) -> [String] {
     let others: Set<String> = [
@@ -240,7 +240,7 @@ struct SecondLook {
       + ForeignForms.lists.readings(of: line, failed)
   }
 
-  /// The figure that the words name of a value of the session: `home.total_interest`.
+  /// The figure that the words name of a value of the session: `one.total`.
   private func ownFigure(_ line: LineWords) -> LineReading? {
     let names = line.words.compactMap(\.word)
     guard !names.isEmpty, line.words.allSatisfy({ $0.word != nil && !failed.isKnown($0.text) })

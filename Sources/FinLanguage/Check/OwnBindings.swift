@@ -1,7 +1,7 @@
 /// Tells which statements of imported files bind names of the files and do nothing else: those that
 /// run when the files are taken in again.
 ///
-/// Changes of names of others, such as `expenses = drop(expenses, 1)` or `visa = pay(visa, $200)`,
+/// Changes of names of others, such as `rows = drop(rows, 1)` or `visa = pay(visa, $200)`,
 /// would be made twice, and so would what writes. Names that were computed from them, or from other
 /// names of the session, stay what they were when the file was imported.
 struct OwnBindings {

@@ -35,7 +35,7 @@ extension Loan {
     return try standing(on: date, context)
   }
 
-  /// What is owed on a day before a student loan's repayment begins; nil for other days and loans.
+  /// The debt on a day before a student loan's repayment begins; nil for other days and loans.
   func before(_ date: CalendarDate) -> StudentLoanBalance? {
     guard let student = terms.student, let start = student.start, start <= date,
       let dates = conventions.dates, date < dates.start

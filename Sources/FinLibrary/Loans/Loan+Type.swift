@@ -22,7 +22,7 @@ struct Loan: ValueModel {
 
   /// True if installments are paid by themselves on their due dates.
   var isAutopaid = false
-  /// What stands in titles for a loan without a name.
+  /// A noun that stands in titles for a loan without a name.
   var noun = "a loan"
 
   /// The loan that another value of the library has beneath.

@@ -3,8 +3,8 @@ import FinLanguage
 import Markup
 import Money
 
-/// What a document tells of a loan beside its box: its terms as a lender's form lists them, and the balance with the
-/// interest paid.
+/// Details that a document tells of a loan beside its box: its terms as a lender's form lists them, and the balance
+/// with the interest paid.
 struct LoanDetails {
   private let loan: LoanValue
   private let schedule: AmortizationSchedule

@@ -63,7 +63,7 @@ struct BalanceFigures {
       perYear: max(loan?.model.conventions.frequency.paymentsPerYear ?? 12, 1), year: year)
   }
 
-  /// What is owed before the first payment.
+  /// The debt before the first payment.
   private static func opening(_ row: Record) -> Value? {
     guard case .money(let balance)? = row["balance"], case .money(let payment)? = row["payment"],
       case .money(let interest)? = row["interest"], balance.currency == payment.currency

@@ -104,7 +104,8 @@ struct MortgageRates: DescribedModel {
       title: StyledText("Mortgage rates, week of \(week)"),
       columns: [
         .init("", .leading), .init("rate", .decimal), .init("week before", .decimal, importance: 1),
-        .init("change", .decimal, importance: 1), .init("", .leading),
+        .init("change", .decimal, importance: 1),
+        .init("", .leading, importance: 2, mayBeCut: false),
       ],
       rows: lines.map { line in
         [
@@ -125,7 +126,7 @@ struct MortgageRates: DescribedModel {
 
   private func remark(on line: Line) -> String {
     guard let latest = line.latest else { return "no value" }
-    return isCurrent(line) ? "" : "not current: the series ended on \(latest.date)"
+    return isCurrent(line) ? "" : "ended on \(latest.date)"
   }
 
   private static let notes = [

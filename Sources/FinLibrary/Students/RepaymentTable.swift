@@ -67,14 +67,14 @@ struct RepaymentTable {
     return .list(
       rows.map { plan, today in
         let reasons =
-          (plan.kind == least ? ["least in all"] : [])
-          + (plan.kind == smallest ? ["least a month at first"] : [])
-          + (plan.kind == soonest ? ["soonest done"] : [])
+          (plan.kind == least ? ["least total"] : [])
+          + (plan.kind == smallest ? ["lowest start"] : [])
+          + (plan.kind == soonest ? ["soonest"] : [])
         var parts: [(String, Value)] = [
           ("plan", .text(plan.kind.name)), ("first", dollars(first(plan))),
           ("last", dollars(plan.months.last?.payment ?? .zero)),
           ("months", .number(Decimal(plan.months.count))), ("total_paid", dollars(plan.totalPaid)),
-          ("forgiven", dollars(plan.forgiven)),
+          ("forgiven", dollars(plan.forgiven)), ("why", .text(reasons.joined(separator: ", "))),
         ]
         if !inflation.isZero { parts.append(("in_todays_money", dollars(today))) }
         parts += [
@@ -84,7 +84,6 @@ struct RepaymentTable {
             "done_on",
             start.day.adding(months: plan.months.count).map { .date($0) } ?? .none
           ),
-          ("why", .text(reasons.joined(separator: ", "))),
         ]
         return .record(Record(parts))
       })
@@ -93,7 +92,7 @@ struct RepaymentTable {
   private func first(_ plan: RepaymentPlan) -> Decimal { plan.months.first?.payment ?? .zero }
   private func dollars(_ amount: Decimal) -> Value { .money(Money(amount, .usd)) }
 
-  /// What holds for these plans, and where sources disagree.
+  /// Rules for these plans, and points on which sources disagree.
   private func remarks(_ plans: [RepaymentPlan]) -> [String] {
     var remarks: [String] = []
     let names = plans.map(\.kind.name)

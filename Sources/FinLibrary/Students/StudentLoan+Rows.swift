@@ -97,7 +97,7 @@ extension StudentLoan {
     }
   }
 
-  /// What savings are measured by.
+  /// A name of the loan that savings are measured by.
   var usualName: String {
     let without = terms.extras.isEmpty ? "" : " without extra payments"
     guard case .plan(let plan) = terms.usualRepayment else { return "this loan" + without }

@@ -54,7 +54,7 @@ struct StudentLoanTable {
 }
 
 extension StudentLoan {
-  /// What a servicer's bill says of a loan on a day.
+  /// A servicer's bill for a loan on a day.
   struct Bill {
     let left: Decimal
     let payment: Decimal

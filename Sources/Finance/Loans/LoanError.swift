@@ -260,7 +260,7 @@ public enum LoanError: DescribedError, Equatable {
     return life.payments == 1 ? "which has 1 payment" : "which has payments 1 to \(life.payments)"
   }
 
-  /// How to put it inside.
+  /// A hint to put it inside.
   private static func within(_ life: LoanLife, _ outsider: LoanOutsider) -> String {
     switch outsider {
     case .rateOn(let day):

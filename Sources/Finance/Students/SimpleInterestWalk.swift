@@ -13,7 +13,7 @@ struct SimpleInterestWalk {
   /// The day to which interest is counted; nil without dates.
   private var from: CalendarDate?
   private(set) var capitalized: [StudentLoanSchedule.Capitalized] = []
-  /// What is owed at the end of a pause before the payment, where it is more for it.
+  /// The debt at the end of a pause before the payment, where it is more for it.
   private(set) var resumed: Decimal?
 
   init(_ terms: LoanTerms, _ student: StudentRepayment) {

@@ -33,7 +33,7 @@ enum AreaDrawing: PlotDrawing {
     return series.values[index]
   }
 
-  /// What is below zero is stacked downward from there.
+  /// Stacks values below zero downward from there.
   static func cells(
     _ series: [Chart.Series], axis: Axis, width: Int, height: Int, surface: Surface
   ) -> [[PlotCell?]] {

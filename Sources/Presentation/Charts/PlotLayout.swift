@@ -69,7 +69,7 @@ struct PlotLayout {
     return result
   }
 
-  /// Where figures stand on both sides of it, the line of zero shows which are negative.
+  /// A line at zero, where figures stand on both sides of it, shows which are negative.
   private func drawZero(_ axis: Axis, _ cells: inout [[PlotCell?]]) {
     guard chart.series.contains(where: { $0.values.contains { $0 < 0 } }), axis.upper > 0 else {
       return

@@ -1,4 +1,4 @@
-/// How a terminal takes pictures, and on what ground.
+/// The way in which a terminal takes pictures, and its ground.
 public struct PictureForm: Hashable, Sendable {
   /// A protocol by the terminal that began it.
   public enum Kind: Hashable, Sendable { case kitty, iTerm, sixel }
@@ -37,8 +37,8 @@ public struct PictureForm: Hashable, Sendable {
     }
   }
 
-  /// What asks a terminal: whether it knows kitty's pictures, the color of its ground, and what it is, which each one
-  /// answers.
+  /// Questions to a terminal: whether it knows kitty's pictures, the color of its ground, and what it is, which each
+  /// one answers.
   public static let question =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
@@ -64,7 +64,7 @@ public struct PictureForm: Hashable, Sendable {
     return answer[start...].prefix { $0.isASCII && $0.isNumber || $0 == ";" }.split(separator: ";")
   }
 
-  /// How light `ESC ] 11 ; rgb:ffff/ffff/ffff` is, from 0 to 1.
+  /// The lightness of `ESC ] 11 ; rgb:ffff/ffff/ffff`, from 0 to 1.
   private static func ground(of answer: String) -> Double? {
     guard let start = answer.place(after: "rgb:") else { return nil }
     let parts = answer[start...].prefix { $0.isHexDigit || $0 == "/" }.split(separator: "/")

@@ -40,7 +40,7 @@ final class ExplanationHarness: Host {
 
   private struct NoSource: Error {}
 
-  /// What is explained where a value of `Tests/Snapshots` is made, and of its figures.
+  /// Explanations where a value of `Tests/Snapshots` is made, and of its figures.
   static func explanations(of snapshot: SnapshotValue) throws -> [Explained] {
     let harness = ExplanationHarness()
     harness.today = CalendarDate(iso8601: snapshot.today) ?? harness.today

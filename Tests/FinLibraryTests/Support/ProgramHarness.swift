@@ -54,7 +54,7 @@ final class ProgramHarness: Host {
     _ = interpreter.run(SourceFile(name: "test", text: code))
   }
 
-  /// What a line that somebody types is told, the first problem of it.
+  /// The first problem of a line that somebody types.
   func problem(ofTyped line: String) -> Diagnostic? {
     problems = []
     var options = RunOptions()

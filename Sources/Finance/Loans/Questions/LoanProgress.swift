@@ -79,7 +79,7 @@ public struct LoanProgress: Sendable {
   /// The balance: principal, and interest that payments did not cover.
   public var left: Decimal { (before?.principal ?? standing.balance) + unpaidInterest }
 
-  /// What is owed before a student loan's repayment begins; nil from that day on.
+  /// The debt before a student loan's repayment begins; nil from that day on.
   public var before: StudentLoanBalance? {
     guard let date, let start = schedule.terms.conventions.dates?.start, date < start,
       let student = schedule.terms.student, student.start.map({ $0 <= date }) ?? false

@@ -82,7 +82,7 @@ extension LoanRest {
     try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
   }
 
-  /// Whether payments of an amount clear what is owed, so many of them at most.
+  /// Returns true if payments of an amount clear the debt, so many of them at most.
   static func clears(_ standing: LoanStanding, payment: Decimal, within count: Int) -> Bool {
     (try? LoanRest(standing, last: nil, most: count) { _ in payment }) != nil
   }

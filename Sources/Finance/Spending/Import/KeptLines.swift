@@ -121,7 +121,12 @@ public struct KeptLines {
     let common = min(known, booked.count { kept.first <= $0.date && $0.date <= kept.last })
     // One equal row is chance where the statement lacks others of its days; on its first and last day it may
     // be cut.
-    if same == 1, kept.days.contains(where: { first < $0 && $0 < last }) { return .different }
+    if same == 1 {
+      let equal = booked.first { (kept.counts[$0.id] ?? 0) > 0 }?.date
+      let within = kept.days.count { first < $0 && $0 < last }
+      let others = equal.map { first < $0 && $0 < last ? within - 1 : within } ?? within
+      if others > 0 { return .different }
+    }
     if same > 0 { return same * 3 >= common * 2 ? .same(same) : .different }
     return common < Self.fewest ? .open : .different
   }

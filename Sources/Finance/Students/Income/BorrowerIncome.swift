@@ -1,6 +1,6 @@
 import Money
 
-/// What a plan by income asks of the borrower, and how it changes from year to year.
+/// Facts that a plan by income asks of the borrower, and their changes from year to year.
 public struct BorrowerIncome: Sendable, Hashable {
   /// Adjusted gross income of the first year, in US dollars.
   public let agi: Decimal

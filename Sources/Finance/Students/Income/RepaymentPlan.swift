@@ -31,7 +31,7 @@ public struct RepaymentPlan: Sendable {
   public var interestWaived: Decimal { months.reduce(.zero) { $0 + $1.interestWaived } }
   public var principalMatched: Decimal { months.reduce(.zero) { $0 + $1.principalMatched } }
 
-  /// What all payments are worth in prices of the first month.
+  /// The worth of all payments in prices of the first month.
   public func totalInTodaysMoney(inflation: Decimal) -> Decimal {
     var total = Decimal.zero
     var prices = Decimal.one
@@ -70,7 +70,7 @@ public struct RepaymentStart: Sendable, Hashable {
 
   /// From this day on a new loan leaves the tiered standard plan and RAP only.
   private static let reform = CalendarDate(year: 2026, month: 7, day: 1) ?? .epoch
-  /// Who owed nothing on this day has the newer terms of IBR.
+  /// Borrowers who owed nothing on this day have the newer terms of IBR.
   private static let newBorrower = CalendarDate(year: 2014, month: 7, day: 1) ?? .epoch
   private static let payeBorrower = CalendarDate(year: 2007, month: 10, day: 1) ?? .epoch
   private static let payeLoan = CalendarDate(year: 2011, month: 10, day: 1) ?? .epoch
