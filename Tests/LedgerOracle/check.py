@@ -265,7 +265,8 @@ def program(case):
     """The case in fin's language."""
     paid = ", ".join("{on: %s, amount: $%s%s}" % (d, money(a), ", principal: true" if p else "")
                      for d, a, p in case["paid"])
-    rate = "%s%%" % (float(case["rate"]) * 100)
+    points = int(case["rate"] * 10_000)
+    rate = f"{points // 100}.{points % 100:02}%"
     shared = (f"payment: ${money(case['payment'])}, start: {case['start']},"
               f" day_count: \"{case['day_count']}\", paid: [{paid}]")
     if not case["student"]:

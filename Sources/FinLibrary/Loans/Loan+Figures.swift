@@ -36,7 +36,8 @@ extension Loan {
       { $0.money(try $0.course()?.totalInterest ?? $0.schedule().totals.interest) },
       explain: {
         try $0.explain(
-          &$1, by: { ($0.interest, $0.rest.interest) }, or: { try $0.totalInterest(&$1) })
+          &$1, by: { ($0.interest, $0.totalInterest - $0.interest) },
+          or: { try $0.totalInterest(&$1) })
       }),
   ]
 

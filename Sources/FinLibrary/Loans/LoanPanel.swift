@@ -225,8 +225,12 @@ struct LoanPanel {
       rows.append(
         model.row(
           "Payoff date", .date(expected),
-          note: course == nil
-            ? nil : expected == date ? "as the contract has it" : "the contract has \(date)"))
+          note: course.map { course in
+            if course.countsOverdue {
+              return "once the overdue \(model.text(course.overdue)) is paid"
+            }
+            return expected == date ? "as the contract has it" : "the contract has \(date)"
+          }))
     }
     return rows
   }

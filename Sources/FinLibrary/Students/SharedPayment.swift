@@ -101,11 +101,13 @@ struct SharedPayment {
     let currency = loans[0].model.currency
     let made = try loans.enumerated().map { place, loan -> Value in
       guard parts[place].isPositive else { return .domain(loan) }
-      return try LoanBuiltIns.paid(
+      let made = try LoanBuiltIns.paid(
         Call(
           arguments: [
             .domain(loan), .money(parts[place], currency), .date(date), .boolean(false), .missing,
           ], context: context))
+      guard let name = loan.model.boundName, case .domain(let domain) = made else { return made }
+      return .domain(domain.placed(as: name, on: context.today) ?? domain)
     }
     let shares = names.indices.filter { parts[$0].isPositive }
     context.remark(

@@ -196,7 +196,14 @@ struct Pace: LoanQuestion {
       ? "from the start, on \(text(standing.balance))"
       : "from the \(text(standing.owed)) owed \(QuestionLabels.after(standing))"
     let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
-    return [from]
+    let overdue =
+      standing.missed.isZero
+      ? []
+      : [
+        "both catch up on the overdue \(text(standing.missed)) with the payments to come; progress"
+          + " takes it as paid at once"
+      ]
+    return [from] + overdue
       + (changes ? ["the loan's payment changes with its rate; this one stays the same"] : [])
       + [phrases.joined(separator: ", ")]
   }

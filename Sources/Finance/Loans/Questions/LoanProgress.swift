@@ -182,7 +182,7 @@ extension LoanProgress {
 
   /// All that is paid, so far and to the end.
   public var totalPaid: Decimal { paid + rest.paid }
-  public var totalInterest: Decimal { interest + rest.interest }
+  public var totalInterest: Decimal { totalPaid - schedule.terms.amount }
 
   /// The date of the last payment; nil without dates.
   public var payoffDate: CalendarDate? {

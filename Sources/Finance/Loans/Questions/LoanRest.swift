@@ -119,16 +119,22 @@ extension LoanRest {
     var missed = standing.missed
     var balance = bearing + missed
     var unpaid = standing.unpaidInterest
+    // By the day, interest that a payment does not cover waits for the next one, and bears none itself.
+    let waits = standing.terms.conventions.accrual == .daily && unpaid.isPositive
+    var waiting: [Decimal] = []
     var allocations: [PaymentAllocation<Decimal>] = []
     while !(balance.isZero && unpaid.isZero) {
       let number = standing.made + allocations.count + 1
-      let interest = accrual.rounded(on: bearing, payment: number) + unpaid
+      let ofPeriod = accrual.rounded(on: bearing, payment: number)
+      let interest = ofPeriod + unpaid
       let installment = payment(number)
       let paidAhead =
         number == standing.made + 1 && standing.terms.conventions.accrual == .scheduled
         ? standing.partial.paid : .zero
       let scheduled = max(installment - paidAhead, .zero)
-      if last == nil, most == nil, installment <= interest, lastExtra < number {
+      if last == nil, most == nil, installment <= (waits ? ofPeriod : interest),
+        lastExtra < number
+      {
         // After an odd first period a payment may fall short once, as in the schedule.
         let next = accrual.rounded(on: bearing + interest - scheduled, payment: number + 1)
         guard allocations.isEmpty, installment > next else {
@@ -144,10 +150,14 @@ extension LoanRest {
       guard allocations.count < limit else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }
-      unpaid = .zero
+      let extra = extras[number] ?? .zero
+      let covered = waits && !isLast ? min(interest, scheduled + extra) : interest
+      let toInterest = waits ? max(scheduled, covered) : scheduled
+      unpaid = interest - covered
+      waiting.append(unpaid)
       let allocation = allocatePayment(
-        balance: balance, interest: interest, scheduled: scheduled,
-        extra: extras[number] ?? .zero, settles: isLast)
+        balance: balance, interest: covered, scheduled: toInterest,
+        extra: max(scheduled + extra - toInterest, .zero), settles: isLast)
       balance = allocation.balance
       // What was missed is paid first; the installment due meanwhile counts as of its due date.
       let due = missed.isZero ? .zero : min(standing.payment(number: number), bearing + interest)
@@ -155,6 +165,6 @@ extension LoanRest {
       bearing = balance - missed
       allocations.append(allocation)
     }
-    self.init(standing, allocations)
+    self.init(standing, allocations, unpaid: waits ? waiting : [])
   }
 }
