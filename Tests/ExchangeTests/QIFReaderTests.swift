@@ -329,7 +329,7 @@ import Testing
     let bytes = Array(ledger.utf8)
     for count in stride(from: 0, to: bytes.count, by: 3) {
       if case .success(let file) = readStatement(bytes: Array(bytes.prefix(count))) {
-        #expect(file.lines.count <= 5)
+        #expect(file.lines.count <= 6)
       }
     }
     for place in stride(from: 0, to: bytes.count, by: 3) {

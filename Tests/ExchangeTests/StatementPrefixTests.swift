@@ -13,10 +13,15 @@ import Testing
     var step = 1
     /// A first amount has no other that shows how many decimals it lacks.
     var start = 0
+    /// The numbers of rows of its transactions; one of each without them.
+    var rows: [Int] = []
+    /// A transaction as it is before its parts are complete, which has to be remarked.
+    var withoutParts: String?
 
-    /// Returns the number of transactions that are whole in the file's first bytes.
+    /// Returns the number of rows of the transactions that are whole in the file's first bytes.
     func wholeCount(in bytes: some Collection<UInt8>) -> Int {
-      max(0, String(decoding: bytes, as: UTF8.self).ranges(of: end).count - otherEnds)
+      let ends = max(0, String(decoding: bytes, as: UTF8.self).ranges(of: end).count - otherEnds)
+      return rows.isEmpty ? ends : rows.prefix(ends).reduce(0, +)
     }
   }
 
@@ -60,7 +65,7 @@ import Testing
         PPayroll
         ^
 
-        """, end: "^", otherEnds: 2),
+        """, end: "^", otherEnds: 2, rows: [1, 2, 1], withoutParts: "2026-08-12 -30.15"),
     Sample(
       testDescription: "CSV",
       text: """
@@ -103,9 +108,11 @@ import Testing
       let beginning = Array(bytes.prefix(count))
       guard case .success(let file) = readStatement(bytes: beginning) else { continue }
       let found = file.lines.map { "\($0.date) \($0.amount)" }
-      #expect(found == Array(figures.prefix(found.count)), "the first \(count) bytes")
-      #expect(found.count >= sample.wholeCount(in: beginning), "the first \(count) bytes")
       let isRemarked = !file.remarks.allSatisfy(whole.remarks.contains)
+      var same = found
+      if isRemarked, let last = found.last, last == sample.withoutParts { same.removeLast() }
+      #expect(same == Array(figures.prefix(same.count)), "the first \(count) bytes")
+      #expect(found.count >= sample.wholeCount(in: beginning), "the first \(count) bytes")
       #expect(
         found.count <= sample.wholeCount(in: beginning + Array("\n".utf8)) || isRemarked,
         "the first \(count) bytes")

@@ -238,7 +238,8 @@ import Testing
 
       """)
     let offered = home.type("preview_statement(\"~/visa.qfx\")")
-    let call = "maple = card(\"Maple …1111\", $642.10, LIMIT, APR)"
+    let call =
+      "Maple …1111 does not update a card yet; in fin, :new card adds one (balance $642.10)"
     #expect(
       offered.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(call),
       "\(offered.output)")

@@ -244,7 +244,7 @@ extension SessionTests {
     @Test func copyAndTime() throws {
       let fin = try prepared()
       // The terminal's own clipboard, by OSC 52.
-      #expect(try fin.enter(":copy payment").contains("copied: $2,844.31"))
+      #expect(try fin.enter(":copy payment").contains("sent to the terminal: $2,844.31"))
       #expect(String(decoding: fin.output, as: UTF8.self).contains("\u{1B}]52;c;JDIsODQ0LjMx\u{7}"))
       #expect(try fin.enter(":time payment").contains("$2,844.31\n"))
       #expect(fin.screen.text.contains("s\n>"))

@@ -88,7 +88,10 @@ enum HelpSynonyms {
     ),
     (
       ["income driven", "income based", "ibr", "pslf", "repayment plan"],
-      ["student_loan: plan: \"tiered\" and others; fin has no income-driven plans", "repayment"]
+      [
+        "repayment_plans", "rap_payment", "idr_payment",
+        "student_loan: plan: \"tiered\" and others",
+      ]
     ),
     (["apr rate", "apr interest rate", "apr"], ["apr", "effect", "loan: home.apr includes fees"]),
     (["grace period"], ["cards", "student_loan"]),
