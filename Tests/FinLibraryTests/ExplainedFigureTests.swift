@@ -126,8 +126,14 @@ import Testing
     switch value {
     case .domain(let domain):
       for field in domain.fieldNames {
+        let content: Value?
+        do {
+          content = try domain.field(field)
+        } catch let error as any DescribedError where error.row.id == "dates-needed" {
+          continue
+        }
         result.append("v.\(field)")
-        switch try domain.field(field) {
+        switch content {
         case .list(let rows)?: addRows("v.\(field)", rows)
         case .record(let record)?: result += record.keys.names.map { "v.\(field).\($0)" }
         default: break

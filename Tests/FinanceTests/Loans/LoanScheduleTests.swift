@@ -26,7 +26,7 @@ import Testing
       each: Decimal(10), from: .date(date("2026-03-01")),
       singles: [
         .init(Decimal(100), .payment(2)), .init(Decimal(7), .date(date("2026-02-28"))),
-        .init(Decimal(50), .date(date("2026-04-02"))), .init(Decimal(99), .payment(5000)),
+        .init(Decimal(50), .date(date("2026-04-02"))), .init(Decimal(99), .payment(120)),
       ])
     let schedule = try AmortizationSchedule(
       loan("100000", "0.06", months: 120, conventions: conventions, extras: extras))
