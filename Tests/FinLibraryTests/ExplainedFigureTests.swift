@@ -75,7 +75,11 @@ import Testing
     var titles: [String: String] = [:]
     for path in figures {
       guard let problem = check(path, harness, &offers, &titles) else { continue }
-      Issue.record("\(value): \(path): \(problem)")
+      withKnownIssue("the summary of a loan without dates is not explained") {
+        Issue.record("\(value): \(path): \(problem)")
+      } when: {
+        path.hasPrefix("v.summary") && problem.contains("has no dates")
+      }
     }
     for offer in offers.sorted() where offer.hasPrefix("explain ") {
       #expect(harness.explained(offer)?.next != nil, "\(value): \(offer)")

@@ -90,12 +90,14 @@ final class ExplanationHarness: Host {
     for field in value.fieldNames {
       let what = "\(value.kind).\(field)"
       // The payoff date of a loan without dates is an error, which says when in words.
+      let explanation: Explanation?
       do {
         _ = try value.field(field)
+        explanation = try value.explanation(of: field)
       } catch let error as any DescribedError where error.row.id == "dates-needed" {
         continue
       }
-      if let explanation = try value.explanation(of: field) {
+      if let explanation {
         result.append(Explained(what: what, explanation: explanation))
       }
       guard case .list(let rows)? = try value.field(field), case .record(let first)? = rows.first
