@@ -42,7 +42,7 @@ import Testing
       if figures[told.figure] == nil { names.append(told.figure) }
       figures[told.figure, default: []].append(told)
     }
-    #expect(names.count > 700)
+    #expect(names.count > 500)
     var known: Set<String> = []
     var pages: [String: String] = [:]
     var wholes: [String: String] = [:]
