@@ -13,7 +13,7 @@ struct Runner {
       await Testing.__swiftPMEntryPoint() as Never
     }
     guard arguments.contains("--dump-tests-json") else {
-      print("There are no tests of XCTest. Run: swift test --disable-xctest")
+      print("There are no tests of XCTest. Run: swift test --enable-swift-testing --disable-xctest")
       exit(1)
     }
     XCTMain([])

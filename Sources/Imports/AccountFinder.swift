@@ -294,7 +294,7 @@ struct AccountFinder {
     guard let latest = open.max(by: { last($0) < last($1) }) else {
       let new = add(told, as: madeUp(told))
       if told.isNameless || new.label != told.label {
-        remarks.append(.named(file: file, as: new.label, like: free(new)))
+        remarks.append(.named(file: file, as: new.label, like: free(new, told)))
       }
       return new
     }
@@ -309,11 +309,13 @@ struct AccountFinder {
   }
 
   /// A name for an account that no other has, nor is offered for one without a name.
-  private func free(_ new: BankAccount) -> String {
+  ///
+  /// - Parameter told: The account as the file has it, before it got a name.
+  private func free(_ new: BankAccount, _ told: BankAccount) -> String {
     func isTaken(_ name: String) -> Bool {
       book.account(called: name).map { $0.label != new.label } ?? kept.labels.contains(name)
     }
-    let nameless = book.accounts.count { $0.label != new.label && new.isLikeMadeUp($0.label) }
+    let nameless = book.accounts.count { $0.label != new.label && told.isLikeMadeUp($0.label) }
     let names =
       (new.kind == .creditCard ? ["Card"] : []) + ["Checking", "Savings", "Card", "Cash", "Joint"]
     return names.filter { !isTaken($0) }.dropFirst(nameless).first ?? new.label

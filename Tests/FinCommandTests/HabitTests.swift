@@ -113,7 +113,7 @@ import Testing
     }
     let line = "mortgage(50k, 20%, 6.5%, 30y).monthly"
     #expect(errors(line).contains("50k is read as money"))
-    #expect(errors(line).contains("leaves 50k of $450k"))
+    #expect(errors(line).contains("turns $450k into 50k"))
     #expect(errors("mortgage($50k, 20%, 6.5%, 30y).monthly") == "")
     #expect(errors("0.5 * 50k") == "")
     #expect(TestRun()(["-e", line]).errors == "")

@@ -8,7 +8,7 @@ import Money
   import Darwin
 #endif
 
-/// The network by way of `curl`, whose business certificates, proxies and time-outs are.
+/// The network through `curl`, which handles certificates, proxies and time-outs.
 final class PosixWeb: Web {
   /// The folders in which `curl` is looked for, separated by colons.
   private let path: String
@@ -162,15 +162,15 @@ enum WebError: DescribedError, Equatable {
     case .noWeb: .init("no-network", "the network can't be used here")
     case .noCurl:
       #if canImport(Darwin)
-        .init("no-curl", "curl is not installed, and fin asks the network through it")
+        .init("no-curl", "curl is not installed; fin needs it to use the network")
       #else
         .init(
-          "no-curl", "curl is not installed, and fin asks the network through it",
+          "no-curl", "curl is not installed; fin needs it to use the network",
           hint: "install it: sudo apt-get install curl")
       #endif
     case .notStarted(let reason): .init("no-network", "can't start curl: \(reason)")
     case .unknownServer(let server):
-      .init("no-network", "can't find \(server): no network, or no name server", hint: Self.offline)
+      .init("no-network", "can't find \(server); you may be offline", hint: Self.offline)
     case .noConnection(let server):
       .init("no-network", "can't connect to \(server)", hint: Self.offline)
     case .tooSlow(let server, let seconds):
@@ -182,7 +182,7 @@ enum WebError: DescribedError, Equatable {
     case .tooLarge(let server):
       .init("no-network", "the answer of \(server) is too large to be rates")
     case .noAnswer(let server):
-      .init("no-network", "\(server) ended the connection without an answer", hint: Self.offline)
+      .init("no-network", "\(server) closed the connection without an answer", hint: Self.offline)
     case .other(let server, let code):
       .init(
         "no-network", "can't get an answer from \(server): curl ended with code \(code)",

@@ -37,7 +37,8 @@ struct FunctionPage {
       text += "\nIt changes the session or a file, so it can't be used inside other expressions.\n"
     }
     if function.effect == .outside {
-      text += "\nIt reaches outside of fin, so live formulas, whatif and tests can't call it.\n"
+      text +=
+        "\nIt uses the network or a speaker, so live formulas, whatif and tests can't call it.\n"
     }
     return text + seeAlso
   }

@@ -97,7 +97,7 @@ struct RunCommand {
       if let first = amounts.first, environment.output.isTerminal, !display.isForPrograms {
         display.remark(
           "\(amounts.joined(separator: ", ")) \(amounts.count == 1 ? "is" : "are") read as money; in"
-            + " double quotes a shell leaves \(first) of $4\(first), so use single quotes")
+            + " double quotes the shell turns $4\(first) into \(first), so use single quotes")
       }
       if result == .interrupted || result != .done && !invocation.keepsGoing { break }
     }

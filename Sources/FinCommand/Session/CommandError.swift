@@ -102,9 +102,9 @@ enum CommandError: DescribedError, Equatable {
       #endif
     case .badKey:
       .init(
-        "bad-key", "a key of FRED is 32 small letters and digits",
+        "bad-key", "a FRED key has 32 lowercase letters and digits",
         hint:
-          "get one at https://fred.stlouisfed.org/docs/api/api_key.html; rates() works without one, too"
+          "get one at https://fred.stlouisfed.org/docs/api/api_key.html; rates() also works without one"
       )
     case .unknownForm(let word, let nearest):
       .init(

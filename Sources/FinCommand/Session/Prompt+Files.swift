@@ -284,7 +284,7 @@ enum SessionSetting: String, CaseIterable {
     case .pictures: "auto, on or off: show charts in pixels where the terminal can"
     case .pager: "on or off: show long output in $PAGER or less"
     case .speech: "on or off: read results aloud"
-    case .fredKey: "key of FRED for rates(), kept outside of sessions; none works, too"
+    case .fredKey: "optional FRED key for rates(), kept outside your sessions"
     }
   }
 }

@@ -36,7 +36,7 @@ struct SessionWord {
             let amount = runner.interpreter.amounts(written: source).first
           {
             display.remark(
-              "\(amount) is read as money; of $4\(amount) a shell leaves \(amount), so leave out the $"
+              "\(amount) is read as money; the shell turns $4\(amount) into \(amount), so leave out the $"
             )
           }
         }

@@ -49,6 +49,9 @@ extension ArgumentConversion {
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(
         text: "must be a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
+    case (.listOf(.either(let types)), .domain(let domain))
+    where types.contains { if case .domain(domain.kind) = $0 { true } else { false } }:
+      result.hint = "put them in brackets: [a, b]"
     case (.wholeNumber(1...31), .date(let date)):
       result.hint = "did you mean \(date.day)?"
       result.replacement = "\(date.day)"

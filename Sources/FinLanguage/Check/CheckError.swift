@@ -149,8 +149,8 @@ enum CheckError: ExemplifiedError {
         hint: "put \(name)(…) on its own line")
     case .outsideInside(let name):
       .init(
-        "writes-inside", "\(name) reaches outside of fin, so it works at top level only",
-        hint: "x = \(name)(…) on its own line keeps what it gives")
+        "writes-inside", "\(name) uses the network or a speaker, so it works at top level only",
+        hint: "assign it first, on its own line: x = \(name)(…)")
     case .writesInTest(let name):
       .init(
         "writes-inside", "\(name) changes the session or a file, so it can't run in a test",

@@ -135,7 +135,8 @@ extension LoanValue {
   fileprivate func explainSummary(_ result: inout Explanation) throws {
     result.sentences = ["The inputs, and the results of the schedule."]
     guard case .record(let record) = result.value else { return }
-    let rows = try record.entries.map { name, value in
+    // Without dates there is no payoff date to explain.
+    let rows = try record.entries.filter { !$0.value.isNone }.map { name, value in
       let told = try explanation(of: name)
       return [
         StyledText(name, .keyword), value.styledText(),

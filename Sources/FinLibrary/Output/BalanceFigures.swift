@@ -68,7 +68,7 @@ struct BalanceFigures {
     guard case .money(let balance)? = row["balance"], case .money(let payment)? = row["payment"],
       case .money(let interest)? = row["interest"], balance.currency == payment.currency
     else { return nil }
-    return .money(balance.amount + payment.amount - interest.amount, balance.currency)
+    return .money(balance.amount - interest.amount + payment.amount, balance.currency)
   }
 
   private static func name(of domain: any DomainValue) -> String? {

@@ -10,7 +10,7 @@ enum IncomePlanBuiltIns {
 
   private static let household = Parameter(
     "household", .wholeNumber(1...30), .defaulted(.number(.one)),
-    meaning: "persons in your household", aliases: ["family_size", "persons"])
+    meaning: "people in your household", aliases: ["family_size", "persons"])
   private static let region = Parameter(
     "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
     .defaulted(.text(PovertyGuideline.Region.contiguous.rawValue)),
@@ -188,7 +188,7 @@ enum RepaymentPlansError: DescribedError, Equatable {
     case .negativeIncome(let money):
       .init(
         "amount-negative", "income can't be negative, got \(money.formatted())",
-        hint: "a negative AGI counts as $0")
+        hint: "enter a negative AGI as $0")
     case .noGuideline: .init("no-guideline", "no poverty guideline is known for that year")
     case .notStudentLoan(let value):
       .init(

@@ -98,17 +98,17 @@ struct RepaymentTable {
     let names = plans.map(\.kind.name)
     if names.contains("ibr") || names.contains("ibr_old") {
       remarks.append(
-        "IBR stays for loans made before July 1, 2026; whether a new loan ends it for the old ones is"
-          + " disputed: ask your servicer before you borrow or consolidate")
+        "IBR remains for loans made before July 1, 2026; sources disagree on whether a new loan ends it"
+          + " for the old ones: ask your servicer before you borrow or consolidate")
     }
     if names.contains("paye") || names.contains("icr") {
-      remarks.append("PAYE and ICR end on July 1, 2028; from then on these rows go on under RAP")
+      remarks.append("PAYE and ICR end on July 1, 2028; these rows continue under RAP")
     }
     if plans.contains(where: { $0.forgiven.isPositive }) {
       remarks.append(
         start.isPublicService
-          ? "what PSLF forgives is not taxed"
-          : "what an income-driven plan forgives is federal income from 2026 on")
+          ? "amounts forgiven under PSLF are not taxed"
+          : "amounts forgiven under income-driven plans are federally taxable from 2026")
     }
     return remarks
   }

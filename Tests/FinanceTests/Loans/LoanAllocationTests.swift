@@ -69,8 +69,6 @@ import Testing
     }
     #expect(scanned > 100)
     #expect(definitions == 1)
-    withKnownIssue("a month of an income plan divides its payment itself") {
-      #expect(copies == [])
-    }
+    #expect(copies == [])
   }
 }

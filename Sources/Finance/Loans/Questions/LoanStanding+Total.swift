@@ -19,12 +19,12 @@ extension LoanStanding {
     guard made < schedule.count || rest.isZero else {
       throw .overpayment(total, owed: schedule.totals.paid, nil, currency)
     }
-    let unpaid = schedule.unpaidInterest(afterPayments: made)
+    let accrued = schedule.unpaidInterest(afterPayments: made)
     let ahead = allocatePayment(
-      balance: balance, interest: min(unpaid, rest), scheduled: rest, extra: .zero, settles: false)
+      balance: balance, interest: min(accrued, rest), scheduled: rest, extra: .zero, settles: false)
     let dates = schedule.terms.conventions.dates
     self.init(
-      schedule, made: made, balance: ahead.balance, unpaidInterest: unpaid - ahead.interest,
+      schedule, made: made, balance: ahead.balance, unpaidInterest: accrued - ahead.interest,
       interestFrom: made == 0 ? dates?.start : dates?.due(made),
       followsSchedule: ahead.payment.isZero)
   }

@@ -96,7 +96,11 @@ public enum IncomePlan: String, Sendable, CaseIterable {
     /// Department adds what is missing of the payment, up to $50.
     public init(payment: Decimal, interest: Decimal) {
       interestWaived = max(interest - payment, .zero)
-      principalPaid = max(payment - interest, .zero)
+      principalPaid =
+        allocatePayment(
+          balance: payment, interest: min(interest, payment), scheduled: payment, extra: .zero,
+          settles: false
+        ).principal
       let match = Decimal(50)
       principalMatched =
         principalPaid < match ? max(min(match, payment) - principalPaid, .zero) : .zero

@@ -214,7 +214,9 @@ public struct RepaymentStart: Sendable, Hashable {
     private mutating func pay(_ payment: Decimal, _ interest: Decimal, month: Int) {
       var (waived, matched) = (Decimal.zero, Decimal.zero)
       let toInterest = min(payment, unpaid + interest)
-      let principal = min(payment - toInterest, balance)
+      let principal = allocatePayment(
+        balance: balance, interest: toInterest, scheduled: payment, extra: .zero, settles: false
+      ).principal
       unpaid = unpaid + interest - toInterest
       switch kindNow {
       case .rap:
