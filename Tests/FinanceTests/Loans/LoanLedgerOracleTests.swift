@@ -32,13 +32,7 @@ import Testing
           isRight && String(progress.rest.count) == fields[11]
           && Self.text(progress.rest.lastPayment) == fields[12]
       }
-      withKnownIssue(
-        "unpaid interest of a daily ledger counts one payment too many", isIntermittent: true
-      ) {
-        #expect(isRight, "\(line)\n\(rows.joined(separator: ";"))")
-      } when: {
-        fields[6].hasPrefix("act")
-      }
+      #expect(isRight, "\(line)\n\(rows.joined(separator: ";"))")
       if !isRight { wrong += 1 }
     }
   }

@@ -58,10 +58,13 @@ import Testing
   @Test(arguments: [false, true]) func rowsOfLoans(_ hasSchool: Bool) throws {
     var generator = SeededGenerator(seed: Self.seed + (hasSchool ? 1 : 0))
     var compared = 0
-    for trial in 0..<600 where compared < 500 {
+    for trial in 0..<1000 where compared < 500 {
       guard let terms = try Self.random(&generator, hasSchool: hasSchool) else { continue }
       let loan = try AmortizationSchedule(terms.loan)
       let student = try StudentLoanSchedule(terms.student)
+      // A payment below the interest of a long first period: a loan adds the rest of it to the principal, and a
+      // student loan keeps it beside.
+      if student.rows.contains(where: { !$0.unpaidInterest.isZero }) { continue }
       compared += 1
       let place = "seed \(Self.seed), trial \(trial): \(terms.loan)"
       try #require(student.rows.count == loan.count, "\(place)")
@@ -72,14 +75,7 @@ import Testing
           && row.principal == other.principal && row.interest == other.interest
           && row.extra == other.extra && row.balance == other.balance
           && row.unpaidInterest.isZero
-        withKnownIssue(
-          "a payment below the interest of a long first period: a loan adds it to the principal",
-          isIntermittent: true
-        ) {
-          #expect(isEqual, "\(place), payment \(index + 1): \(row) \(other)")
-        } when: {
-          hasSchool
-        }
+        try #require(isEqual, "\(place), payment \(index + 1): \(row) \(other)")
       }
     }
     #expect(compared == 500)
