@@ -49,11 +49,17 @@ public struct FinTool {
       defer { kept = command.kept }
       return command.run()
     case .check(let paths):
-      return CheckCommand(invocation, environment, display).run(paths)
+      return CheckCommand(
+        invocation: invocation, environment: environment, display: display
+      ).run(paths)
     case .format(let paths):
-      return FormatCommand(invocation, environment, display).run(paths)
+      return FormatCommand(
+        invocation: invocation, environment: environment, display: display
+      ).run(paths)
     case .test(let paths):
-      return TestCommand(invocation, environment, display).run(paths)
+      return TestCommand(
+        invocation: invocation, environment: environment, display: display
+      ).runAndCount(paths)
     case .lesson(let words):
       return LessonCommand(
         invocation: invocation, environment: environment, display: display
@@ -71,4 +77,9 @@ public struct FinTool {
       return .done
     }
   }
+}
+
+/// The version of fin, as `fin --version` says it.
+public enum Version {
+  public static let text = "0.1.0"
 }

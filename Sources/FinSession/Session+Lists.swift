@@ -3,8 +3,6 @@ import Money
 
 /// The lists that grow, which lie in a log of their own and are read when they are first asked for.
 extension Session {
-  public static let expensesName = LoggedList.expenses.rawValue
-
   /// The value that a name has from the start; see ``Host/initialValue(of:)``.
   public func initialValue(of name: String) throws -> Value? {
     guard let list = LoggedList(rawValue: name) else { return nil }

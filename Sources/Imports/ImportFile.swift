@@ -80,13 +80,13 @@ public struct ImportFile {
       readings.last?.file.hasSplits == true
       ? try? StatementReader.read(bytes, options: whole, checkInterruption: checkInterruption)
       : nil
-    var unsaid = StatementOptions()
-    unsaid.dates = said.dates
+    var datesOnly = StatementOptions()
+    datesOnly.dates = said.dates
     plain =
       readings.allSatisfy(\.said.isEmpty)
       ? nil
       : try? StatementReader.read(
-        bytes, options: unsaid, checkInterruption: checkInterruption)
+        bytes, options: datesOnly, checkInterruption: checkInterruption)
   }
 
   /// True if others of its layout may show how it is to be read.
@@ -113,7 +113,7 @@ public struct ImportFile {
       let reading = try Reading(bytes, supposed, said: said, by: mapping, checkInterruption)
       return reading.layout == mapping.layout ? reading : nil
     }
-    // A layout is told by what was said of it before.
+    // A layout is recognized by what was said about it before.
     guard var before = StatementOptions().over(mapping.said) else { return nil }
     before.isPositiveSpent = before.isPositiveSpent ?? supposed.isPositiveSpent
     let layout = try StatementReader.read(

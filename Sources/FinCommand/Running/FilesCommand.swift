@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import Money
 
 /// A command such as `check`, `fmt` or `test`, which takes one source file after another.
@@ -11,7 +12,7 @@ protocol FilesCommand {
 
 extension FilesCommand {
   /// Processes all files, folders expanded; the first failure decides the exit code.
-  func processAll(_ paths: [String]) -> ExitCode {
+  func run(_ paths: [String]) -> ExitCode {
     var result = ExitCode.done
     do {
       let expander = SourcePaths(
@@ -35,5 +36,62 @@ extension FilesCommand {
       result.note(.badUsage)
     }
     return environment.isInterrupted() ? .interrupted : result
+  }
+}
+
+/// `fin check FILE…`: everything that can be known without running.
+struct CheckCommand: FilesCommand {
+  let invocation: Invocation
+  let environment: Environment
+  let display: Display
+
+  func process(_ source: SourceFile, path: String) -> ExitCode {
+    var result = ProgramRunner(invocation, environment, display).check(source)
+    if let failure = LessonReader.problems(in: source) {
+      failure.diagnostics.forEach { display.report($0, sources: failure.sources) }
+      result.note(.programError)
+    }
+    return result
+  }
+}
+
+/// `fin fmt [--check] FILE…`: writes files in the one layout; `-` goes from standard input to standard output.
+struct FormatCommand: FilesCommand {
+  let invocation: Invocation
+  let environment: Environment
+  let display: Display
+
+  func process(_ source: SourceFile, path: String) -> ExitCode {
+    switch Formatter(words: StandardLibrary.library.words).format(source) {
+    case .failure(let failure):
+      var sources = SourceMap()
+      _ = sources.add(source)
+      for diagnostic in failure.diagnostics { display.report(diagnostic, sources: sources) }
+      return .programError
+    case .success(let text):
+      if invocation.checksFormatOnly {
+        if text == source.text { return .done }
+        display.note("\(path) would change")
+        return .checkFailed
+      }
+      if path == "-" {
+        environment.output.write(text)
+        return .done
+      }
+      return text == source.text ? .done : write(text, to: path)
+    }
+  }
+
+  private func write(_ text: String, to path: String) -> ExitCode {
+    do {
+      try environment.files.replace(path, with: Array(text.utf8))
+      display.note("\(path) formatted")
+      return .done
+    } catch let error as FileError {
+      display.report(error)
+    } catch {
+      display.note("fin: \(error)")
+    }
+    return .badUsage
   }
 }

@@ -14,14 +14,14 @@ struct TestCommand: FilesCommand {
     var failed = 0
   }
 
-  init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
+  init(invocation: Invocation, environment: Environment, display: Display) {
     self.invocation = invocation
     self.environment = environment
     self.display = display
   }
 
-  func run(_ paths: [String]) -> ExitCode {
-    let result = processAll(paths)
+  func runAndCount(_ paths: [String]) -> ExitCode {
+    let result = run(paths)
     if !invocation.json { display.line("\(tally.passed) passed, \(tally.failed) failed") }
     return result
   }

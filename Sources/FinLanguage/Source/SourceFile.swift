@@ -23,8 +23,6 @@ public struct SourceFile: Sendable {
     lineStarts = starts
   }
 
-  public var lineCount: Int { lineStarts.count }
-
   /// The number of the line of an offset, without counting columns.
   public func lineNumber(of offset: Int) -> Int { lineIndex(of: offset) + firstLine }
 

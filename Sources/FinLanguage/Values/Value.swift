@@ -47,3 +47,27 @@ extension Value {
     if case .missing = self { true } else { false }
   }
 }
+
+/// A function as a value: one written in the language, or a built-in passed by name.
+public protocol FunctionValue: AnyObject, Sendable {
+  /// Its name, or nil for one that has none.
+  var name: String? { get }
+  var parameterNames: [String] { get }
+  /// The number of parameters that must be given.
+  var requiredCount: Int { get }
+}
+
+/// `lower..upper step step`, both ends included; the ends are of one kind.
+public final class RangeValue: Sendable {
+  public let lower: Value
+  public let upper: Value
+  /// As given; without one, iteration goes by 1, 1 %, a unit of the currency, a month or a day, as
+  /// fits the kind.
+  public let step: Value?
+
+  public init(lower: Value, upper: Value, step: Value?) {
+    self.lower = lower
+    self.upper = upper
+    self.step = step
+  }
+}

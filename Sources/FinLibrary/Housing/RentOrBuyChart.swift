@@ -3,34 +3,20 @@ import FinLanguage
 import Markup
 import Money
 
-/// The picture of renting and buying: net worth either way, year by year, with the break-even year
-/// marked.
-final class RentOrBuyChart: DomainValue {
-  let question: RentOrBuyValue
-
-  init(_ question: RentOrBuyValue) { self.question = question }
-
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(question))] }
-  var fieldNames: [String] { ["rent_vs_buy", "break_even_year"] }
-  var shown: Value? { .domain(question) }
-
-  func field(_ name: String) throws -> Value? {
-    switch name {
-    case "rent_vs_buy": .domain(question)
-    case "break_even_year": try question.field(name)
-    default: nil
-    }
+extension RentOrBuyValue {
+  /// The picture of renting and buying: net worth either way, year by year, with the break-even
+  /// year marked.
+  var chart: ValueChart {
+    ValueChart("rent_vs_buy", of: self, with: ["break_even_year"], chartMarkup)
   }
 
-  func markup() throws -> Markup {
-    let years = question.model.result.years
+  @Sendable private func chartMarkup() -> Markup {
+    let years = model.result.years
     var marks: [Chart.Mark] = []
-    if let year = question.model.result.breakEvenYear, year <= years.count {
+    if let year = model.result.breakEvenYear, year <= years.count {
       marks.append(Chart.Mark(index: year - 1, label: "year \(year): buying is ahead"))
     }
-    let currency = question.model.currency
+    let currency = model.currency
     return .chart(
       Chart(
         .line, title: StyledText("Net worth by year"),
@@ -39,6 +25,6 @@ final class RentOrBuyChart: DomainValue {
           Chart.Series("renting", values: years.map { $0.renting.doubleValue }),
         ],
         labels: years.map { (Decimal($0.months) / Decimal(12)).rounded(toPlaces: 1).description },
-        marks: marks, scale: .money(symbol: currency.symbol ?? currency.code)))
+        marks: marks, scale: .money(in: currency)))
   }
 }

@@ -3,34 +3,19 @@ import FinLanguage
 import Markup
 import Money
 
-/// The picture of a loan: interest against principal, payment by payment, with the crossover
-/// marked.
-final class LoanChart: DomainValue {
-  let loan: LoanValue
-  private let whole: any DomainValue
-
+extension LoanValue {
+  /// The picture of a loan: interest against principal, payment by payment, with the crossover
+  /// marked.
+  ///
   /// - Parameter whole: The loan itself, or the student loan or mortgage that it is of.
-  init(_ loan: LoanValue, of whole: any DomainValue) {
-    self.loan = loan
-    self.whole = whole is StudentLoanValue ? whole : loan
+  func chart(of whole: any DomainValue) -> ValueChart {
+    ValueChart(
+      "loan", of: whole is StudentLoanValue ? whole : self, with: ["crossover"], from: self,
+      chartMarkup)
   }
 
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(whole))] }
-  var fieldNames: [String] { ["loan", "crossover"] }
-  var shown: Value? { .domain(whole) }
-
-  func field(_ name: String) throws -> Value? {
-    switch name {
-    case "loan": .domain(whole)
-    case "crossover": try loan.field(name)
-    default: nil
-    }
-  }
-
-  func markup() throws -> Markup {
-    let schedule = try loan.schedule()
+  @Sendable private func chartMarkup() throws -> Markup {
+    let schedule = try schedule()
     var interest: [Double] = []
     var principal: [Double] = []
     // The last payment settles what is left, so that it would draw a step that means nothing.
@@ -40,7 +25,7 @@ final class LoanChart: DomainValue {
       interest.append(row.interest.doubleValue)
       principal.append((row.principal + row.extra).doubleValue)
     }
-    let currency = loan.terms.conventions.currency
+    let currency = terms.conventions.currency
     var marks: [Chart.Mark] = []
     if let crossover = schedule.crossover, crossover > 1, crossover <= shown {
       let date = schedule[crossover - 1].date.map { ", \($0)" } ?? ""
@@ -56,7 +41,7 @@ final class LoanChart: DomainValue {
           Chart.Series("interest", values: interest),
           Chart.Series("principal", values: principal),
         ], labels: labels(schedule, shown), marks: marks,
-        scale: .money(symbol: currency.symbol ?? currency.code)))
+        scale: .money(in: currency)))
   }
 
   private func labels(_ schedule: AmortizationSchedule, _ count: Int) -> [String] {

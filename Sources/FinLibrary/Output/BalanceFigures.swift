@@ -32,7 +32,7 @@ struct BalanceFigures {
         problem: "\(described(values[other])) has no balances to draw beside another's",
         hint: "chart(loan($300k, 6.5%, 30y), loan($300k, 5.75%, 30y))")
     }
-    // Two of one name are told apart by their places.
+    // Two with the same name are distinguished by their positions.
     for place in all.indices.dropFirst() {
       let name = all[place].name
       if all[..<place].contains(where: { $0.name == name }) {

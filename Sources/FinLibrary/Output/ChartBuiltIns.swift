@@ -72,14 +72,14 @@ enum ChartBuiltIns {
   }
 
   /// The picture that a value of the domain has of its own.
-  static func own(_ domain: any DomainValue) -> (any DomainValue)? {
+  static func own(_ domain: any DomainValue) -> ValueChart? {
     switch domain {
-    case let loan where loan.asLoan != nil: loan.asLoan.map { LoanChart($0, of: loan) }
-    case let question as RentOrBuyValue: RentOrBuyChart(question)
-    case let payoff as PayoffValue: PayoffChart(payoff)
-    case let plan as PlanValue: PlanChart(plan)
-    case let report as ReportValue: ReportChart(report)
-    case let trend as TrendValue: TrendChart(trend)
+    case let loan where loan.asLoan != nil: loan.asLoan?.chart(of: loan)
+    case let question as RentOrBuyValue: question.chart
+    case let payoff as PayoffValue: payoff.chart
+    case let plan as PlanValue: plan.chart
+    case let report as ReportValue: report.chart
+    case let trend as TrendValue: trend.chart
     default: nil
     }
   }

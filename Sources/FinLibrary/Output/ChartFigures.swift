@@ -127,9 +127,9 @@ struct ChartFigures {
 
   private var scale: Chart.Scale {
     switch series.first?.values.first {
-    case .money(let money): .money(symbol: money.currency.symbol ?? money.currency.code)
+    case .money(let money): .money(in: money.currency)
     case .periodicMoney(let value):
-      .money(symbol: value.money.currency.symbol ?? value.money.currency.code)
+      .money(in: value.money.currency)
     case .percent: .percent
     default: .number
     }

@@ -3,31 +3,14 @@ import FinLanguage
 import Markup
 import Money
 
-/// The picture of a plan: what is owed, debt by debt on each other, falling to nothing.
-final class PlanChart: DomainValue {
-  let plan: PlanValue
+extension PlanValue {
+  /// The picture of a plan: what is owed, debt by debt on each other, falling to nothing.
+  var chart: ValueChart { ValueChart("plan", of: self, with: ["debt_free"], chartMarkup) }
 
-  init(_ plan: PlanValue) { self.plan = plan }
-
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(plan))] }
-  var fieldNames: [String] { ["plan", "debt_free"] }
-  var shown: Value? { .domain(plan) }
-
-  func field(_ name: String) throws -> Value? {
-    switch name {
-    case "plan": .domain(plan)
-    case "debt_free": try plan.field(name)
-    default: nil
-    }
-  }
-
-  /// The most areas that can be distinguished.
-  private static let mostSeries = 4
-
-  func markup() throws -> Markup {
-    let payoff = plan.model.plan
+  @Sendable private func chartMarkup() -> Markup {
+    // More areas can't be distinguished.
+    let most = 4
+    let payoff = model.plan
     // The debt that is paid last lies at the bottom.
     var places = Array(payoff.order.reversed())
     places = payoff.accounts.indices.filter { !places.contains($0) } + places
@@ -38,7 +21,7 @@ final class PlanChart: DomainValue {
       }
     }
     var series: [Chart.Series] = []
-    let own = places.count > Self.mostSeries ? Self.mostSeries - 1 : places.count
+    let own = places.count > most ? most - 1 : places.count
     // Those that are paid first share an area where there are too many.
     for place in places.prefix(own) {
       series.append(Chart.Series(payoff.accounts[place].debt.name, values: balances([place])))
@@ -47,14 +30,14 @@ final class PlanChart: DomainValue {
     if !others.isEmpty {
       series.append(Chart.Series("\(others.count) others", values: balances(others)))
     }
-    let currency = plan.model.currency
+    let currency = model.currency
     return .chart(
       Chart(
         .area, title: StyledText("Balances"), series: series,
         labels: (0...payoff.months).map { month in
-          let date = plan.model.date(month)
+          let date = model.date(month)
           return payoff.months > 36 ? String(date.year) : date.monthText
         },
-        scale: .money(symbol: currency.symbol ?? currency.code)))
+        scale: .money(in: currency)))
   }
 }

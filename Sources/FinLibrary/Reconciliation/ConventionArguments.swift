@@ -75,7 +75,7 @@ struct ConventionArguments {
     case .firstPeriod(let rule): ("first_period", .text(rule.rawValue))
     case .timing(let timing): ("timing", .text(timing.rawValue))
     case .compounding(let compounding):
-      ("compounding", compounding.map { .text($0.name) } ?? .none)
+      ("compounding", compounding.map { .text($0.rawValue) } ?? .none)
     case .rateConvention(let rate): ("rate_convention", .text(rate.rawValue))
     case .start(let date): ("start", .date(date))
     case .first(let date): ("first", .date(date))

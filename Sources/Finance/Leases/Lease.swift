@@ -41,8 +41,6 @@ public struct Lease: Sendable {
   public var rentCharge: Decimal { (capitalizedCost + terms.residual) * terms.moneyFactor }
 
   public var payment: Decimal { basePayment + tax }
-  /// All payments, tax included.
-  public var totalPayments: Decimal { payment * Decimal(terms.payments) }
   /// The amount due at signing: down payment, other costs, and the first payment.
   public var dueAtSigning: Decimal { terms.down + terms.driveOff + payment }
   /// Everything that is paid from signing to the return of the car.

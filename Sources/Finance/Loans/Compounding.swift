@@ -5,10 +5,10 @@ import Money
 /// A rate of j a year compounded m times grows by (1 + j/m)^(m·t) − 1 in t years; the periodic rate
 /// of a payment is the equivalent one. Canadian mortgages compound semiannually (Interest Act, RSC
 /// 1985, c. I-15, s. 6).
-public enum Compounding: Sendable, Hashable, CaseIterable {
+public enum Compounding: String, Sendable, CaseIterable {
   case annual, semiannual, quarterly, monthly, semimonthly, biweekly, weekly, daily, continuous
   /// 360 times a year, as some banks count days.
-  case daily360
+  case daily360 = "daily_360"
 
   /// The number of times a year; nil for continuous compounding. A day is 1/365 of a year.
   public var timesPerYear: Int? {
@@ -24,14 +24,6 @@ public enum Compounding: Sendable, Hashable, CaseIterable {
     case .daily360: 360
     case .continuous: nil
     }
-  }
-
-  /// The name in the language.
-  public var name: String { self == .daily360 ? "daily_360" : String(describing: self) }
-
-  public init?(name: String) {
-    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = match
   }
 
   /// Returns the growth of 1 in a part of a year at a nominal annual rate.

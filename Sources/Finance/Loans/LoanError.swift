@@ -170,7 +170,7 @@ public enum LoanError: DescribedError, Equatable {
     case .twoRateConventions(let compounding, let convention):
       .init(
         "rate-convention",
-        "compounding \(compounding.name) and rate_convention \(convention.rawValue) both define the "
+        "compounding \(compounding.rawValue) and rate_convention \(convention.rawValue) both define the "
           + "rate per period",
         hint: "remove one of them")
     case .onlyLevel(let what, let method):

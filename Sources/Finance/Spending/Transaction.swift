@@ -72,3 +72,29 @@ extension Transaction.Kind {
     }
   }
 }
+
+/// A transaction and where it stands in its list.
+public struct PlacedTransaction: Sendable {
+  /// Counts from 1: what stands first is `expenses[1]`.
+  public let place: Int
+  public let transaction: Transaction
+
+  public init(_ transaction: Transaction, at place: Int) {
+    self.transaction = transaction
+    self.place = place
+  }
+}
+
+/// The place of a transaction among those of a session.
+public struct TransactionPlace: Hashable, Sendable {
+  public enum List: String, CaseIterable, Sendable { case expenses, earnings, transfers }
+
+  public let list: List
+  /// From 0.
+  public let index: Int
+
+  public init(_ list: List, _ index: Int) {
+    self.list = list
+    self.index = index
+  }
+}

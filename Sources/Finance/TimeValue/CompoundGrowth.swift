@@ -22,3 +22,11 @@ enum CompoundGrowth {
     rate.isZero || periods.isZero ? periods : rate.compoundGrowth(periods: periods) / rate
   }
 }
+
+/// The value of a future amount in today's money.
+public enum PurchasingPower {
+  /// amount / (1 + inflation)^years; years may be a fraction.
+  public static func real(amount: Decimal, inflation: Decimal, years: Decimal) -> Decimal {
+    amount / CompoundGrowth.factor(rate: inflation, periods: years)
+  }
+}

@@ -43,8 +43,6 @@ extension Decimal {
   public static let maximumDigits = 34
   /// The exponents a coefficient can be held with: those of decimal128.
   static let exponents = -6176...6111
-  /// The greatest exponent of the first significant digit.
-  static let maximumAdjustedExponent = 6144
 
   @inlinable public static var zero: Decimal { Decimal(small: 0, exponent: 0) }
   @inlinable public static var one: Decimal { Decimal(small: 1, exponent: 0) }

@@ -3,38 +3,28 @@ import FinLanguage
 import Markup
 import Money
 
-/// The picture of a payoff: the balance falling, beside what it does at the minimum.
-final class PayoffChart: DomainValue {
-  private let value: PayoffValue
+extension PayoffValue {
+  /// The picture of a payoff: the balance falling, beside what it does at the minimum.
+  var chart: ValueChart { ValueChart("payoff", of: self, chartMarkup) }
 
-  init(_ value: PayoffValue) { self.value = value }
-
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(value))] }
-  var fieldNames: [String] { ["payoff"] }
-  var shown: Value? { .domain(value) }
-
-  func field(_ name: String) throws -> Value? { name == "payoff" ? .domain(value) : nil }
-
-  func markup() throws -> Markup {
-    let payoff = value.model.payoff
+  @Sendable private func chartMarkup() -> Markup {
+    let payoff = model.payoff
     var longest = payoff
-    var runs = [(name: value.model.payment.displayText, payoff: payoff)]
-    if case .amount = payoff.plan, let minimum = value.model.minimum {
+    var runs = [(name: model.payment.displayText, payoff: payoff)]
+    if case .amount = payoff.plan, let minimum = model.minimum {
       runs.append((DebtPayoff.minimumWord, minimum))
       if minimum.months > payoff.months { longest = minimum }
     }
     let count = longest.months + 1
     let series = runs.map { run in
-      var values = [value.model.debt.balance.doubleValue]
+      var values = [model.debt.balance.doubleValue]
       values += run.payoff.rows.map(\.balance.doubleValue)
       // Nothing is drawn after the end.
       values += Array(repeating: Double.nan, count: max(0, count - values.count))
       return Chart.Series(run.name, values: values)
     }
     let labels = ["0"] + longest.rows.map { String($0.number) }
-    let currency = value.model.debt.currency
+    let currency = model.debt.currency
     var marks: [Chart.Mark] = []
     if let date = payoff.payoffDate, payoff.months > 0 {
       marks.append(Chart.Mark(index: payoff.months, label: "\(date): paid off"))
@@ -42,6 +32,6 @@ final class PayoffChart: DomainValue {
     return .chart(
       Chart(
         .line, title: StyledText("Balance month by month"), series: series,
-        labels: labels, marks: marks, scale: .money(symbol: currency.symbol ?? currency.code)))
+        labels: labels, marks: marks, scale: .money(in: currency)))
   }
 }

@@ -10,34 +10,24 @@ extension ReportValue: NamedFigures {
   }
 }
 
-/// The picture of a report: the share of each category.
-final class ReportChart: DomainValue {
-  private let value: ReportValue
+extension ReportValue {
+  /// The picture of a report: the share of each category.
+  var chart: ValueChart { ValueChart("report", of: self, chartMarkup) }
 
-  init(_ value: ReportValue) { self.value = value }
-
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(value))] }
-  var fieldNames: [String] { ["report"] }
-  var shown: Value? { .domain(value) }
-
-  func field(_ name: String) throws -> Value? { name == "report" ? .domain(value) : nil }
-
-  func markup() throws -> Markup {
-    let figures = value.namedFigures()
+  @Sendable private func chartMarkup() -> Markup {
+    let figures = namedFigures()
     guard !figures.isEmpty else {
-      return .line("no expenses recorded in \(value.model.period.text)", .muted)
+      return .line("no expenses recorded in \(model.period.text)", .muted)
     }
-    let amounts = value.model.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
+    let amounts = model.rows.filter { $0.count > 0 }.map(\.amount.doubleValue)
     // Shares of a whole are not below zero.
     let kind: Chart.Kind = amounts.allSatisfy { $0 >= 0 } ? .pie : .bars
     return .chart(
       Chart(
-        kind, title: StyledText("Spending in \(value.model.period.text)"),
+        kind, title: StyledText("Spending in \(model.period.text)"),
         series: [
           Chart.Series("", values: amounts, texts: figures.map(\.value.displayText))
         ], labels: figures.map(\.name),
-        scale: .money(symbol: value.model.currency.symbol ?? value.model.currency.code)))
+        scale: .money(in: model.currency)))
   }
 }

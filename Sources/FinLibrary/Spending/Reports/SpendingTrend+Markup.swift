@@ -103,27 +103,16 @@ struct TrendMarkup {
   }
 }
 
-/// The picture of a trend: months stacked by category.
-final class TrendChart: DomainValue {
-  private let value: TrendValue
+extension TrendValue {
+  /// The picture of a trend: months stacked by category.
+  var chart: ValueChart { ValueChart("trend", of: self, chartMarkup) }
 
-  init(_ value: TrendValue) { self.value = value }
-
-  var kind: String { "chart" }
-  var constructor: String { "chart" }
-  var inputs: [(name: String, value: Value)] { [("what", .domain(value))] }
-  var fieldNames: [String] { ["trend"] }
-  var shown: Value? { .domain(value) }
-
-  func field(_ name: String) throws -> Value? { name == "trend" ? .domain(value) : nil }
-
-  /// The most areas that can be distinguished.
-  private static let mostSeries = 4
-
-  func markup() throws -> Markup {
-    let trend = value.model
+  @Sendable private func chartMarkup() -> Markup {
+    // More areas can't be distinguished.
+    let most = 4
+    let trend = model
     let months = trend.knownMonths
-    let own = trend.rows.count > Self.mostSeries ? Self.mostSeries - 1 : trend.rows.count
+    let own = trend.rows.count > most ? most - 1 : trend.rows.count
     var series = trend.rows.prefix(own).map { row in
       Chart.Series(
         trend.name(of: row), values: row.months.amounts.prefix(months).map(\.doubleValue))
@@ -142,6 +131,6 @@ final class TrendChart: DomainValue {
       Chart(
         .area, title: StyledText("Spending month by month"), series: series,
         labels: (0..<months).map { trend.all.months.month($0).monthText },
-        scale: .money(symbol: currency.symbol ?? currency.code)))
+        scale: .money(in: currency)))
   }
 }
