@@ -4,7 +4,7 @@ import PackageDescription
 // Optimized in debug builds, too: without it, arithmetic takes most of the tests' time.
 let arithmetic: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// README.md, "The map of the house", says what each target holds.
+// README.md, "Architecture", says what each target holds.
 let package = Package(
   name: "fin",
   platforms: [.macOS(.v15)],

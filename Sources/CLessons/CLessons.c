@@ -26,6 +26,15 @@ static const unsigned char rate_and_term[] = {
 static const unsigned char credit_cards[] = {
 #embed "../../scripts/lessons/credit-cards.fin"
 };
+static const unsigned char student_loans[] = {
+#embed "../../scripts/lessons/student-loans.fin"
+};
+static const unsigned char repayment_plans[] = {
+#embed "../../scripts/lessons/repayment-plans.fin"
+};
+static const unsigned char which_loan_first[] = {
+#embed "../../scripts/lessons/which-loan-first.fin"
+};
 static const unsigned char spending[] = {
 #embed "../../scripts/lessons/spending.fin"
 };
@@ -46,6 +55,9 @@ static const fin_lesson lessons[] = {
     {"extra-payments", extra_payments, sizeof extra_payments},
     {"rate-and-term", rate_and_term, sizeof rate_and_term},
     {"credit-cards", credit_cards, sizeof credit_cards},
+    {"student-loans", student_loans, sizeof student_loans},
+    {"repayment-plans", repayment_plans, sizeof repayment_plans},
+    {"which-loan-first", which_loan_first, sizeof which_loan_first},
     {"spending", spending, sizeof spending},
     {"apr", apr, sizeof apr},
     {"refinancing", refinancing, sizeof refinancing},

@@ -86,7 +86,7 @@ extension StandardLibrary {
     form(
       "refi|refinance break even|breakeven {c:amount} saving|saves|at? {m:regular}",
       "{c:money} / {m:money}",
-      note: "months until the costs are saved"),
+      note: "months until the savings cover the costs"),
     // Pay.
     form(
       "{m:amount} / hr|hour|h to|per|in|as? yearly|year|annual|annually|salary",

@@ -12,16 +12,16 @@ public enum StandardLibrary {
   }
 
   static let pi = BuiltInValue(
-    "pi", summary: "The number π, with 34 digits.", isReserved: false
+    "pi", summary: "The number π, to 34 digits.", isReserved: false
   ) { _ in .number(.pi) }
 
   static let loans = BuiltInValue(
-    "loans", summary: "Your loans: the loans in top-level variables, in the order they were set."
+    "loans", summary: "All loans in this session."
   ) { context in .list(context.bindings(ofKinds: [Loan.kind])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
-    summary: "Your mortgages with a property, in top-level variables."
+    summary: "All mortgages with a property in this session."
   ) { context in
     .list(
       context.bindings(ofKinds: [Mortgage.kind]).filter { value in
@@ -35,13 +35,13 @@ public enum StandardLibrary {
 
   static let debts = BuiltInValue(
     "debts",
-    summary: "Your debts in top-level variables, without mortgages."
+    summary: "All debts in this session, except mortgages."
   ) { context in
     .list(context.bindings(ofKinds: Debts.kinds(forHome: false)))
   }
 
   static let cards = BuiltInValue(
-    "cards", summary: "Your credit cards in top-level variables, in the order they were set."
+    "cards", summary: "All credit cards in this session."
   ) { context in
     let cards = context.bindings(ofKinds: [CardValue.kind])
     if cards.isEmpty {
@@ -53,7 +53,7 @@ public enum StandardLibrary {
 
   static let studentLoans = BuiltInValue(
     "student_loans",
-    summary: "Your student loans in top-level variables, in the order they were set."
+    summary: "All student loans in this session."
   ) { context in .list(context.bindings(ofKinds: [StudentLoanValue.kind])) }
 
   private static let parts: [[BuiltIn]] = [

@@ -37,7 +37,7 @@ extension Session {
     do {
       try file.hold()
     } catch StoreError.cannotWrite {
-      // A full disk has no room for the lock either: it is told when the session is to be saved.
+      // A full disk has no room for the lock either; saving the session will report it.
       return try body()
     }
     defer { file.letGo() }

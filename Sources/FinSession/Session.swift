@@ -83,7 +83,7 @@ public final class Session {
     self.file = file
     self.notify = notify
     file.isInterrupted = { [unowned interpreter] in interpreter.host.isInterrupted }
-    // Where the damaged file is now is told with its damage.
+    // The report of the damage says where the damaged file is now.
     var shownPath: String?
     switch file.open() {
     case .ready(let found): document = found

@@ -35,7 +35,7 @@ package struct JSONFault: Error, Equatable {
     case .moreAfterTheEnd: "there is more after the end"
     case .expected(let what): "expected \(what)"
     case .repeatedKey(let key): "duplicate key: \(key)"
-    case .tooDeep: "brackets are nested too deep"
+    case .tooDeep: "brackets are nested too deeply"
     case .notUTF8: "these bytes are not UTF-8 text"
     case .controlCharacter: "control character in a string"
     case .badEscape: "unknown escape"

@@ -47,7 +47,7 @@ import Testing
     Example(typed: ["fn f(x) = x * 2", ":info f"], output: ["fn f(x) = x * 2\n"]),
     Example(
       typed: ["n = 1;", "bad := 1 / (n - 1);", ":info bad"],
-      output: ["no value: division by zero: 1\n"], errors: ["warning[division-by-zero]"]),
+      output: ["no value: can't divide 1 by 0\n"], errors: ["warning[division-by-zero]"]),
     Example(typed: [":info loan"], output: ["loan(amount?"]),
     Example(
       typed: ["home = 1;", ":info hom"], errors: ["unknown-name", "hint: home"], exitCode: 2),

@@ -142,7 +142,7 @@ struct ExpenseLine {
   private func money(_ text: String) -> Money? {
     // A word that is no figure is part of the note, whatever is bound to it.
     guard text.contains(where: \.isNumber) else { return nil }
-    let parameter = Parameter("amount", .money, meaning: "what was paid")
+    let parameter = Parameter("amount", .money, meaning: "amount paid")
     guard case .taken(let taken) = AnswerReader(world: world).read(text, for: parameter),
       case .money(let money) = taken.value
     else { return nil }

@@ -89,9 +89,9 @@ extension GuidedForm {
     word: "loan", title: "New loan", builtIn: "loan",
     groups: [
       Group(
-        heading: "Leave any one empty, and fin solves for it.", solved: 1,
-        whenAllGiven: "you gave all four: fin uses your payment, and the term follows from it"),
-      Group(heading: "Dates (optional). Without them, payments are numbered."),
+        heading: "Leave any one empty, and fin calculates it.", solved: 1,
+        whenAllGiven: "you gave all four: fin uses your payment and recalculates the term"),
+      Group(heading: "Dates (optional). Without them, payments are just numbered."),
     ], names: ["home", "car"], figure: "payment",
     samples: ["amount": "$100k", "rate": "5%", "term": "30y"])
 
@@ -99,7 +99,7 @@ extension GuidedForm {
     word: "student", title: "New student loan", builtIn: "student_loan",
     groups: [
       Group(heading: "The loan."),
-      Group(heading: "Dates (optional). Without them, all months count the same."),
+      Group(heading: "Dates (optional). Without them, all months have the same length."),
     ], names: ["stafford", "student"], figure: "payment",
     samples: ["amount": "$20k", "rate": "6.8%"])
 
@@ -107,7 +107,7 @@ extension GuidedForm {
     word: "card", title: "New credit card", builtIn: "card",
     groups: [
       Group(heading: "Balance, credit limit and rate."),
-      Group(heading: "Due day, for reminders, and whether you have already paid this cycle."),
+      Group(heading: "Due day, for reminders, and whether you already paid this cycle."),
     ], names: ["visa", "amex"], figure: "minimum_due",
     samples: ["balance": "$1_200", "limit": "$5k", "apr": "24.99%"],
     examples: [
@@ -142,14 +142,15 @@ extension GuidedForm {
     word: "mortgage", title: "New mortgage", builtIn: "mortgage",
     groups: [
       Group(
-        heading: "The home and its loan. Leave price, rate, term or payment empty, and fin solves"
-          + " for it.",
+        heading: "The home and its loan. Leave price, rate, term or payment empty, and fin"
+          + " calculates it.",
         solved: 1,
-        whenAllGiven: "you gave all of them: fin uses your payment, and the term follows from it"),
+        whenAllGiven: "you gave all of them: fin uses your payment and recalculates the term"),
       Group(heading: "Costs besides the loan (optional)."),
       Group(heading: "Closing (optional)."),
       Group(
-        heading: "Address (optional). Enter skips it; or type the name of a property you have."),
+        heading:
+          "Address (optional). Press Enter to skip it, or type the name of a property you have."),
     ], names: ["home", "condo"], figure: "monthly",
     samples: ["price": "$450k", "down": "20%", "rate": "5%", "term": "30y"])
 
@@ -187,22 +188,22 @@ extension GuidedForm {
     groups: [
       Group(
         heading:
-          "Leave any one empty, and fin solves for it; without a goal, for the final balance.",
+          "Leave any one empty, and fin calculates it; without a goal, the final balance.",
         solved: 1),
-      Group(heading: "Start (optional). Without a date, months are numbered."),
+      Group(heading: "Start (optional). Without a date, months are just numbered."),
     ], names: ["nest_egg", "vacation"], figure: "final_balance",
     samples: ["initial": "$10k", "rate": "5%", "term": "10y"])
 
   static let budget = GuidedForm(
     word: "budget", title: "Category budget", builtIn: "monthly_budget",
-    groups: [Group(heading: "Applies from this month on. Tab lists the categories.")], names: [],
+    groups: [Group(heading: "Starts this month. Tab lists the categories.")], names: [],
     binding: .keptBy("budget"), figure: "amount",
     samples: ["category": "\"food\"", "amount": "$600"], examples: ["amount": "$600 or $7_200/y"])
 
   static let rule = GuidedForm(
     word: "rule", title: "Import rule", builtIn: "rule",
     groups: [
-      Group(heading: "Imported transactions whose note contains the text get the category.")
+      Group(heading: "Imported transactions with this text in the note get the category.")
     ],
     names: [], binding: .keptBy("add_rule"), figure: "category",
     samples: ["contains": "\"uber\"", "category": "\"auto\""], examples: ["contains": "whole foods"]
@@ -210,7 +211,8 @@ extension GuidedForm {
 
   static let category = GuidedForm(
     word: "category", title: "Spending category", builtIn: "own_category",
-    groups: [Group(heading: "Its name, what belongs in it, and whether it is a need.")], names: [],
+    groups: [Group(heading: "Its name, what belongs in it, and whether it is a need or a want.")],
+    names: [],
     binding: .keptBy("category"), figure: "meaning",
     samples: ["name": "\"pets\"", "meaning": "\"food and vet\""],
     examples: ["name": "pets", "meaning": "food and vet"])
@@ -219,9 +221,9 @@ extension GuidedForm {
     word: "profile", title: "Your profile", builtIn: "profile",
     groups: [
       Group(
-        heading: "Everything is optional and stays on this computer. Advice uses only whether you"
-          + " rent or own."),
-      Group(heading: "Income and savings, which advice compares your spending with."),
+        heading: "All fields are optional. Your profile never leaves this computer. From these"
+          + " fields, advice uses only whether you rent or own."),
+      Group(heading: "Income and savings, which advice compares with your spending."),
     ], names: [], binding: .name("profile"), figure: "monthly_gross", samples: ["name": "\"Ann\""],
     examples: [
       "name": "Ann", "email": "ann@example.com", "age": "34", "household": "2", "location": "02134",

@@ -146,3 +146,41 @@ extension String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }
+
+/// The functions of one family, a line or two each.
+struct FamilyPage {
+  let family: BuiltIn.Family
+  let library: Library
+  let width: Int
+
+  var text: String {
+    let wrap = TextWrap(width: width)
+    var text = family.title + "\n"
+    for function in library.functions where function.family == family {
+      text += "\n  " + wrap.wrapped(function.signature, indent: 6) + "\n"
+      text += "    " + wrap.wrapped(function.summary, indent: 4) + "\n"
+    }
+    return text
+  }
+}
+
+/// The fields of a type by its description.
+struct TypePage {
+  let type: TypeDescription
+  let wrap: TextWrap
+
+  /// Heading, the call that makes a value, and its figures.
+  var section: String {
+    let inputs = type.inputs.map(\.name).joined(separator: ", ")
+    return "\(type.title)\n\n  "
+      + wrap.wrapped("\(type.constructor)(\(inputs))", indent: 4) + "\n" + figures(column: 31)
+  }
+
+  /// A figure a line, with what it means unless its name says so.
+  func figures(column: Int) -> String {
+    type.figures.map { figure in
+      let isPlain = figure.name.replacing("_", with: " ") == figure.meaning.lowercased()
+      return wrap.entry(figure.name, isPlain ? "" : figure.meaning, column: column)
+    }.joined()
+  }
+}

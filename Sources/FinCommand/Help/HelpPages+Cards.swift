@@ -21,15 +21,15 @@ extension HelpPages {
 
     Due dates
 
-    due: 15 is the day of the month; 31 is the last day of each month. The
-    statement closes on the day closing: or 25 days before the due day. A new
-    billing cycle starts that day, and earlier payments no longer count toward what
-    is due. If you record no payment, the cycle is overdue until the next statement
-    closes. fin adds no interest to the balance: enter the new balance when you get
-    a statement, as visa.balance = $1_310.
+    due: 15 is the day of the month; 31 means the last day of each month. The
+    statement closes on the day you give as closing:, by default 25 days before the
+    due day. That starts a new billing cycle, and earlier payments no longer count
+    toward what is due. If you record no payment, the card is overdue from the due
+    day until the next statement closes. fin doesn't add interest to the balance;
+    when you get a statement, enter the new balance: visa.balance = $1_310.
 
-    minimum_due is the minimum payment on this balance; still_due is what is left
-    of it after the payments of this cycle.
+    minimum_due is this cycle's minimum payment; still_due is how much of it you
+    still owe.
 
     Minimum payment
 
@@ -49,8 +49,8 @@ extension HelpPages {
       remind: false                       no reminders
       style: "blue"                       color of its name: green, yellow, magenta
 
-    A negative balance means that the issuer owes you. Utilization is balance
-    divided by limit.
+    A negative balance means that the issuer owes you money. Utilization is the
+    balance divided by the limit.
     \(CardLabels.bands.capitalizedFirst).
 
     """

@@ -17,13 +17,13 @@ extension HelpPages {
       \(own.isEmpty ? "" : "Your own\n\n\(rows(own))\n")\
         spend($42.10, "food", "lunch")               records an expense
         spend($700, "home", "rent", on: 2026-01-01)  on another day
-        spend(-$20, "lifestyle", "gave it back")     a refund
+        spend(-$20, "lifestyle", "returned it")      a refund
         expenses                                     all of them, as a table
         expenses[3].amount = $40                     corrects one
         filter(expenses, e => e.category == "food")
 
         category("pets", "food and vet")             adds a category of your own
-        category("pets", "food and vet", need: true) one that you can't do without
+        category("pets", "food and vet", need: true) counts it as a need, not a want
         categories                                   your own categories
 
       """

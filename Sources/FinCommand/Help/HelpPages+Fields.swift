@@ -19,8 +19,8 @@ extension HelpPages {
 
       n date payment principal interest extra balance rate
 
-      payment is all that is paid that day: principal + interest + extra.
-      table(home.schedule, all: true) shows every row, schedule(home, totals: true)
+      payment is everything paid that day: principal + interest + extra.
+      table(home.schedule, all: true) shows every row; schedule(home, totals: true)
       adds running totals.
 
 

@@ -9,14 +9,14 @@ extension HelpPages {
 
     fin reads OFX, QFX, QIF and CSV files as banks provide them. OFX and QFX are
     best, because they have the bank's own ID for each transaction. A file is
-    imported completely or not at all; :undo takes an import back.
+    imported completely or not at all; :undo reverses an import.
 
-    Duplicates are skipped. A transaction is recognized by the bank's ID, or else by
-    its date, amount and text, so files may overlap. Equal transactions within one
-    file all count. Deleted transactions stay deleted: deletions lists them, and
-    import_statement(…, restore: true) brings them back. If a file names no account,
-    fin uses the account that has its transactions, or one whose files look the
-    same, or creates a new one.
+    Duplicates are skipped. fin recognizes a transaction by the bank's ID, or else
+    by its date, amount and text, so files may overlap. Identical transactions
+    within one file all count. Deleted transactions stay deleted: deletions lists
+    them, and import_statement(…, restore: true) brings them back. If a file doesn't
+    name its account, fin uses the account that already has its transactions, or one
+    whose files look the same, or else creates one.
 
     Posted transactions replace pending ones, even if a tip was added. An older
     statement does not change a card's balance. In a folder, files that are not
@@ -26,7 +26,7 @@ extension HelpPages {
     your own accounts, card payments included, go to transfers and do not count as
     spending.
 
-    If a file leaves something open
+    If fin can't tell
       dates: "DMY"         whether 03/04 is in March or in April
       account: "Checking"  name of the account
       currency: "EUR"      currency of amounts without one
@@ -39,9 +39,9 @@ extension HelpPages {
       mapping: {spent: "positive"}
                            spending has no minus sign; also decimal: ",",
                            separator: ";" and header: false
-    fin remembers dates, currency and mapping with the account for its next files.
-    If you add them later, existing transactions are corrected, not added twice. If
-    the file names no currency, the session's currency is used (default: USD).
+    fin remembers dates, currency and mapping for the account's next files. If you
+    give them later, existing transactions are corrected, not added twice. If the
+    file names no currency, the session's currency is used (default: USD).
 
     Categories come from your rules, then from the bank, then from words in the
     text; the rest is misc.

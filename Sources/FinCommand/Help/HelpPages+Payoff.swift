@@ -12,13 +12,13 @@ extension HelpPages {
                                           the day included
       student = pay(student, $350)        records a payment made today
 
-      Until you record a payment, fin assumes that all scheduled payments were made.
+      Until you record a payment, fin assumes that you made all scheduled payments.
       A recorded payment counts as of the due date it covers, early or late; with
-      accrual: "daily", interest is counted to its day. paid: $12_000 records one
-      sum, which covers the scheduled payments in order; autopaid: true takes
-      every installment up to today as paid. Once payments are recorded,
-      home.payment = $2_500 and home.rate = 5% hold from today on (home.changes);
-      home.original is the contract's schedule.
+      accrual: "daily", interest runs to the day you paid. paid: $12_000 records one
+      total, which covers the scheduled payments in order; autopaid: true means that
+      every installment up to today was paid. Once payments are recorded,
+      home.payment = $2_500 and home.rate = 5% apply from today on (home.changes);
+      home.original is the schedule in the contract.
 
     Faster
 
@@ -26,7 +26,8 @@ extension HelpPages {
       ideal_payment(home, within: 10y)
       pace(home, $2_500)                      compares another payment with today's
 
-      With dates, these start from what you owe today, else from the start.
+      If the loan has dates, these start from what you owe today; otherwise, from
+      the beginning.
 
     A lump sum
 
@@ -34,22 +35,22 @@ extension HelpPages {
       recast(home, $20_000, 2027-01-15)       same payoff, lower payment
       compare(home, recast(home, $20_000, 60), prepay(home, $20_000, 60))
 
-    Another loan
+    A new loan
 
       refinance(home, 5.5%, 20y, $4_000)      savings, break-even and total cost
       refinance(home, 5.5%, 20y, $4_000, points: 1%, roll_in: true)
       consolidate([car, student], 7%, 5y)     one loan instead of several
 
-      break_even is the number of payments until the lower payments have covered the
-      costs. interest_break_even also counts interest; it is the stricter of the two
-      if the new loan runs longer.
+      break_even is the number of payments until the savings cover the closing
+      costs. interest_break_even also counts interest; if the new loan runs longer,
+      it is the stricter of the two.
 
     A credit card
 
     visa = card($1_200, $5_000, 24.99%, due: 15)
 
       payoff(visa)                        paying the minimum, which falls
-      payoff(visa, $150)                  the same amount each month
+      payoff(visa, $150)                  paying the same amount each month
       payoff(visa, within: 24mo)          the smallest payment that takes 24 months
       chart(payoff(visa, $150))           chart of the balance
       minimum_payment_warning(visa)       the warning on its statement: minimum
@@ -60,8 +61,8 @@ extension HelpPages {
       open_end_apr($150, 1.5%, transactions: $100, charge: 3%)
                                           charges of a billing cycle as a rate
 
-      If a payment does not cover the interest, the debt never ends; the error names
-      the smallest payment that lowers the balance.
+      If the payment doesn't cover the interest, you never pay off the debt; the
+      error shows the smallest payment that reduces the balance.
 
     """
 }

@@ -7,32 +7,32 @@ extension HelpPages {
     store = debt($900, 14.9%, $35)
     plan(debts, extra: $300)
 
-    debts are all cards, loans, student loans and debts of the session; a list of
-    your own or a single debt works too. The summary shows what to pay on each debt
-    this month and by when, when each is paid off, what the other method would cost,
-    and which order is cheaper.
+    debts is all the cards, loans, student loans and debts in your session; you can
+    also give a list of your own or a single debt. The summary shows what to pay on
+    each debt this month and by when, when each is paid off, what the other method
+    would cost, and which order is cheaper.
 
-    The rule
+    How it works
 
-      Each month every debt accrues a twelfth of its annual rate, rounded to the
+      Each month, every debt accrues a twelfth of its annual rate, rounded to the
       cent, and gets its minimum payment. The rest of the budget goes to the debts
-      in order, each up to its balance. Minimums stay as at the start; the minimum
-      of a paid-off debt goes to the others. A card is paid on its due days, new
-      charges included; a student loan accrues simple daily interest.
+      in order. Minimums stay as they are at the start; when a debt is paid off, its
+      minimum goes to the others. A card is paid on its due day, and new charges are
+      counted; a student loan accrues simple daily interest.
 
     Order
 
-      method: "avalanche"            highest rate first (default); when a promotion
-                                     ends, by the rates from then on
+      method: "avalanche"            highest rate first (default); after a promotion
+                                     ends, its regular rate counts
       method: "snowball"             smallest balance at the start first
       method: "highest_utilization"  highest utilization first, for a credit score
       order: ["visa", "car"]         your own order; the rest by rate
 
     Budget
 
-      extra: $300                    per month, on top of the minimums
+      extra: $300                    each month, in addition to the minimums
       extra: [{from: 2027-01-01, amount: $500}]
-                                     from that day on
+                                     starting that day
       budget: $900                   total per month, instead of extra
       extras: [{on: 2027-03-15, amount: $1_000}]
                                      once, in the first month due on or after it
@@ -50,8 +50,8 @@ extension HelpPages {
     Questions
 
       p = plan(debts, extra: $300)
-      p.first_payments               what to pay first on each debt; due is the
-                                     debt's own date, date that of payment 1
+      p.first_payments               first payment on each debt; due is the debt's
+                                     own due date, date is when the plan pays it
       p.by_debt                      payoff date and interest of each debt
       p.alternatives                 the other method, no extra payments, and
                                      minimum payments only
@@ -60,7 +60,7 @@ extension HelpPages {
       compare(p, p with {method: "snowball"})
       explain p.by_debt[1].interest
 
-      extra = $300                   how much extra to be done in 24 months?
+      extra = $300                   how much extra to be debt-free in 24 months?
       p := plan(debts, extra: extra)
       seek p.months == 24 by extra
 

@@ -12,9 +12,9 @@ extension HelpPages {
       due(within: 1mo)
       :due 1mo                    the same at the prompt; shown when a session opens
 
-      A card is due until you pay its minimum (pay) or mark it (mark_paid); after
-      the due day it is overdue until the statement closes. If a loan has no
-      recorded payments, fin assumes that those before today were made.
+      A card is due until you pay its minimum (pay) or mark it as paid (mark_paid);
+      after the due day, it is overdue until the statement closes. If a loan has no
+      recorded payments, fin assumes that you made those before today.
 
     From the shell and cron
 
@@ -31,11 +31,11 @@ extension HelpPages {
       remind(to: "due.ics")               all cards that have a due day
       remind(cards, car, to: "due.ics")   and a loan, until it is paid off
 
-      Each payment is a monthly event at 09:00 on its due day with an alarm; the
-      31st is the last day of a shorter month. Open the file with your calendar.
-      Writing the same file again updates it: changes are marked, and payments that
-      you no longer include, closed cards and cards with remind: false are canceled.
-      A file of another program is left alone unless overwrite: true replaces it.
+      Each payment is a monthly event with an alarm at 9 a.m. on its due day; the
+      31st means the last day of a shorter month. Open the file in your calendar
+      app. Writing the same file again updates your calendar: payments that you no
+      longer include, closed cards, and cards with remind: false are canceled. fin
+      doesn't replace another program's file unless you add overwrite: true.
 
     """
 }

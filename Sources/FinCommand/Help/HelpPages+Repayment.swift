@@ -2,8 +2,8 @@ extension HelpPages {
   static let repayment = """
     Loans of every kind
 
-    loan($300k, 6.5%, 30y) has level monthly payments. Arguments describe what is
-    different about yours, and its summary shows them.
+    loan($300k, 6.5%, 30y) has equal monthly payments. Use arguments for whatever is
+    different about your loan; its summary shows them.
 
     How often
 
@@ -22,26 +22,26 @@ extension HelpPages {
 
       method: "level_principal"    the same principal in each payment
       method: "interest_only"      principal with the last payment
-      interest_only: 5y            interest only at first, then level payments
+      interest_only: 5y            interest only at first, then equal payments
       balloon: 7y                  the balance is due after 7 years
 
-    Changing rates
+    Adjustable rates
 
       rates: [{after: 5y, rate: 7%}, {on: 2033-02-01, rate: 7.5%}]
-                                   after a time, after a number of payments, or on a
+                                   after a time or a number of payments, or on a
                                    date; the payment is recalculated each time
       rates: arm([5%, 6%], 2.75%, start: 6.5%, caps: [2%, 2%, 5%])
                                    index, margin and caps of an adjustable-rate
                                    loan; start is its initial rate
-      payment_cap: 7.5%            maximum rise of the payment at a change; unpaid
+      payment_cap: 7.5%            the most the payment can rise at a change; unpaid
                                    interest is added to the balance
-      balance_cap: 125%            how far the balance may grow this way
+      balance_cap: 125%            the most the balance can grow that way
 
     Extra payments
 
       extra: $200                  with each payment; extra_from: 61, or a date
       extras: [{n: 12, amount: $5k}, {on: 2028-03-01, amount: $5k, recast: true}]
-                                   one-time payments; recast lowers the payment
+                                   one-time payments; with recast, the payment falls
                                    instead of the term
 
     """

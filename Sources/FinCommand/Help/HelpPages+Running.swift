@@ -2,45 +2,44 @@ extension HelpPages {
   static let running = """
     Running a script, and what a script may do
 
-      fin plan.fin                  run it; args holds the words that follow
-      fin plan.fin --with rate=5%   run it with another value of a variable
-      fin -i plan.fin               run it and stay at the prompt; keep nothing
-      fin --session work plan.fin   run it with the names of a session, which it
-                                    may change
+      fin plan.fin                  run it; args holds the words after the file
+      fin plan.fin --with rate=5%   run it with a different value of a variable
+      fin -i plan.fin               run it and stay at the prompt; save nothing
+      fin --session work plan.fin   run it in a session; it can use and change the
+                                    session's names
 
-    fin check FILE reads a script without running it. Do that, or read it, before
-    you run a script from somebody else. A script may
+    fin check FILE checks a script without running it. Check or read a script from
+    somebody else before you run it. A script can
 
       read      any file that you can read: import, import_statement
       write     new files, which only you can read: export, remind
-      replace   with overwrite: true, a file whose name has the ending of the
-                format, such as .csv; if it is a link, the file it leads to needs
-                that ending
+      replace   with overwrite: true, a file with the format's extension, such as
+                .csv; if it is a link, its target needs that extension too
       change    names, expenses and budgets of the session that you name, if any
 
-    A script can't write hidden files, or into hidden folders other than those you
-    work in (names that begin with a dot). It can't start programs or use the
+    A script can't write hidden files or into hidden folders (names that begin with
+    a dot), except a folder you are working in. It can't start programs or use the
     network.
 
-    What writes a file or changes the session stands at top level: it can't be used
-    in a function, a live formula, whatif, seek or a test. In an imported file it
-    runs once, when you type the import. When the session is opened again, fin reads
-    the file for its names and does nothing else; names that were computed from
-    other names of your session stay as they were.
+    Statements that write a file or change the session must be at top level: you
+    can't use them in a function, a live formula, whatif, seek or a test. In an
+    imported file they run once, when you type the import. When you open the session
+    again, fin only reads the file's names; names that were calculated from other
+    names of your session stay as they were.
 
     """
 
   static let errors = """
     Errors
 
-    An error says in one line what is wrong, with a stable ID, shows the place and
-    the values, and if possible a line to type instead.
+    An error says in one line what is wrong, with an ID that never changes. It shows
+    where, with the values, and if possible what to type instead.
 
     fin finds unknown names, wrong argument names and missing arguments before it
-    runs the first statement: a script that fails this check prints nothing. fin
+    runs the first statement, so a script that fails this check prints nothing. fin
     check FILE only checks.
 
-    A statement that fails changes nothing and ends the script. With --keep-going
+    A statement that fails changes nothing and ends the script. With --keep-going,
     the rest runs, even after a check error; the exit code is that of the first
     error.
 
@@ -49,7 +48,7 @@ extension HelpPages {
     failed, 130 interrupted. With --json an error is a JSON object on standard
     error.
 
-    Endless recursion, endless loops and huge values end in an error or at Ctrl-C.
+    Endless recursion and huge values end in an error; Ctrl-C stops endless loops.
 
     """
 
@@ -58,8 +57,8 @@ extension HelpPages {
 
       assert home.payment < $2,500, "over budget"
 
-    If an assertion fails, fin shows both sides with the digits that differ and ends
-    with exit code 4, so you can run a plan from cron.
+    If an assertion fails, fin shows both sides, marks the digits that differ, and
+    ends with exit code 4, so you can run a plan from cron.
 
       test "pays off on time" {
         assert home.payoff_date <= 2041-01-01
@@ -104,35 +103,35 @@ extension HelpPages {
   static let prompt = """
     The prompt
 
-    fin starts it. A line is a statement; an unfinished one (an open bracket or
-    block, an operator at the end) continues on the next line. Values are printed,
-    also those of assignments; a ; at the end of a line silences it. Then fin shows
-    the live formulas and figures that changed.
+    Type fin to start it. Each line is a statement; an unfinished one (an open
+    bracket or block, an operator at the end) continues on the next line. fin prints
+    the value of every line, including assignments. End a line with ; to suppress
+    it. Then fin shows which live formulas and figures changed.
 
-      ans, ans2 …      the last results; a line that begins with |> continues ans
+      ans, ans2 …      the last results; a line that begins with |> starts with ans
       :undo :redo      undo and redo any change, also after leaving
       :list :info      names and where they come from
       help             what to type; help WORDS searches; help commands
       quit, exit       leave; Ctrl-D does too
-      Ctrl-C           drops the line, or stops a computation and keeps the names
-      Up, Ctrl-R       earlier lines; after an error, Up has the corrected line
+      Ctrl-C           discards the line, or stops a calculation
+      Up, Ctrl-R       earlier lines; after an error, Up recalls the corrected line
       Tab              completes
 
-    Long pages and tables go through $PAGER, or less; :set pager off stops that.
+    Long pages and tables open in $PAGER, or less; :set pager off stops that.
 
-    Names, formulas, functions and imports are kept in a session: one file that is
-    saved after every statement and opened by the next fin.
+    fin keeps names, formulas, functions and imports in a session: one file that it
+    saves after every statement and opens the next time you start fin.
 
       fin                         the session named default
       fin --session work          another session, or a path: ./plan.json
-      fin --session work -e 'x'   a script or -e with its names
-      fin --no-session            keep nothing
+      fin --session work -e 'x'   an expression, or a script, with its names
+      fin --no-session            save nothing
       fin spend 42.10 food lunch  record spending from the shell
-      fin -i plan.fin             the names of a script; keep nothing
+      fin -i plan.fin             a script's names; save nothing
 
-    Several fins can use a session at the same time: one writes at a time, and a
-    prompt shows what others changed before it runs your next line. If standard
-    input is not a terminal, there is no prompt; fin prints values and what changed.
+    You can open a session in several windows: before a prompt runs your next line,
+    it shows what the others changed. If standard input is not a terminal, there is
+    no prompt; fin prints values and what changed.
 
     """
 }

@@ -9,19 +9,19 @@ extension HelpPages {
                                         report(2025), report(3mo)
       search("grocer")                  finds transactions
       recategorize("grocer", "food")    changes their category
-      add_rule("grocer", "food")        does so for later imports
+      add_rule("grocer", "food")        sets the category in later imports
       payees(3mo)                       who got the most money
       budget("food", $600)              sets a monthly budget
-      budget_status()                   what is left of it, and whether it will last
+      budget_status()                   what is left, and whether it will last
       recurring()                       rent, subscriptions, bills
-      trend()                           where each category is going
+      trend()                           which categories are rising or falling
       chart(report())                   as a picture; also chart(trend())
       profile = profile(salary: $85k/y, take_home: $4_900/mo)
-      advice()                          what stands out next to earlier months, your
+      advice()                          what stands out against earlier months, your
                                         budgets, and households with your income
 
-    From the shell: fin spend, fin import, fin report, fin budget. :undo takes back
-    the last change; in a shell, fin undo.
+    In the shell: fin spend, fin import, fin report, fin budget. :undo undoes the
+    last change; in the shell, fin undo.
 
     """
 }

@@ -2,7 +2,7 @@ extension HelpPages {
   static let statements = """
     Statements
 
-      price = $450k                      bind a name
+      price = $450k                      set a name
       price += $10k                      += -= *= /=
       home.rate = 5.75%                  fields and elements too: xs[3].amount = $40
       fn closing(p, pct: 3%) = p * pct   a function, with a default; or a { … } body
@@ -21,8 +21,8 @@ extension HelpPages {
 
       kind = if term <= 15y { "short" } else { "long" }
 
-    A function can read global names but not change them: take the old value as a
-    parameter and return the new one. Inside a function, print(x) shows a value.
+    A function can read global names but can't change them: pass the old value in
+    and return the new one. Inside a function, print(x) shows a value.
 
     payment := loan(price, rate, 30y).payment defines a live formula, which follows
     its inputs (help live). seek finds the input that meets a goal (help seek);
@@ -58,8 +58,8 @@ extension HelpPages {
       duration ± duration            months and days are kept apart
       text + text, list + list       joined
 
-    Anything else is an error that shows both values. The number 0 also stands for
-    zero money and a zero duration. == between different types is an error, except
+    Anything else is an error that shows both values. The number 0 also works as
+    zero money or a zero duration. == between different types is an error, except
     with none and 0. The remainder of 10 / 3 is mod(10, 3); a power is 2^10.
 
     """

@@ -15,29 +15,31 @@ extension HelpPages {
       progress(stafford)                  paid, left, next payment and payoff date,
                                           with a chart of the balance
       pay(student_loans, $500)            one payment: what is due on each, the rest
-                                          to the highest rate; share: "proportional"
-                                          or a list of names says otherwise
+                                          to the highest rate, or as you choose with
+                                          share: "proportional" or a list of names
 
     Before repayment
 
-      Interest accrues by the day from the first disbursement, unless the loan is
-      subsidized. It stands beside the principal until you pay it; when it joins the
-      principal (capitalizes) it bears interest, too: help capitalization.
+      Interest accrues daily from the first disbursement, unless the loan is
+      subsidized. It is kept apart from the principal until you pay it; if it
+      capitalizes (is added to the principal), you pay interest on it, too. To learn
+      more: fin lesson student-loans.
 
     Paying sooner
 
       stafford with {extra: $50}          the same payment and $50 more each month
-      stafford.payment = $300             another payment; once payments are
-                                          recorded, it holds from today on
+      stafford.payment = $300             a different payment; once payments are
+                                          recorded, it applies from today on
       pace(stafford, $300)                compares it with today's payment
       ideal_payment(stafford, by: 2032-01-01)
-      which loan first                    the plan that costs least, and its saving
+      which loan first                    the plan that costs the least, and what it
+                                          saves
       plan(student_loans, extra: $100)
 
     From a file
 
-      :import MyStudentData.txt           the loans of the file that StudentAid.gov
-                                          lets you download under My Aid
+      :import MyStudentData.txt           loans in the file that StudentAid.gov lets
+                                          you download under My Aid
 
     Repayment plans: student_loan(…, plan: "standard"), "tiered", "extended",
     "consolidation"; private loans (federal: false) need a term or a payment.

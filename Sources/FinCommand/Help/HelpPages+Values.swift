@@ -15,9 +15,9 @@ extension HelpPages {
     rounded to the cent only when it is shown, or by round().
 
     Amounts of money can have commas: $1,234.56. 450,000 without a currency sign is
-    an error that offers 450_000 and 450k.
+    an error that suggests 450_000 and 450k.
 
-    5m is an error, too: 5mo is five months, 5M is five million.
+    5m is also an error: 5mo is five months, 5M is five million.
 
     # starts a comment. A statement ends at the end of the line or at a ;
 
@@ -33,7 +33,7 @@ extension HelpPages {
       12 * 6%             0.72        a number times a percent is a number
       6% * 2              12%         a percent times a number is a percent
       6% / 12             0.5%
-      1 + 6%              1.06        what a formula means by 1 + r
+      1 + 6%              1.06        as in a formula with 1 + r
       (1 + 6%)^10         1.790847…
       100 + 5%            an error
 
@@ -43,9 +43,9 @@ extension HelpPages {
       100 * 105%          105
       100 + number(5%)    100.05
 
-    Only 1 ± percent is allowed, because both give the same.
+    1 + 5% is allowed because both readings give 1.05.
 
-    Rates are percents: loan($300k, 6.5, 30y) is an error that offers 6.5%.
+    Rates are percents: loan($300k, 6.5, 30y) is an error that suggests 6.5%.
     Spreadsheet functions (pmt, fv, …) take 6.5% or 0.065.
 
     """
@@ -70,8 +70,8 @@ extension HelpPages {
         |> map(m => m * $100)
         |> sum
 
-    x.f(b) is f(x, b), too. rows.interest of a list of records is the list of that
-    field, so sum(home.schedule.interest) adds up a column of a schedule.
+    x.f(b) is also f(x, b). If rows is a list of records, rows.interest is a list of
+    that field, so sum(home.schedule.interest) adds up a column of a schedule.
 
     """
 
@@ -90,9 +90,8 @@ extension HelpPages {
       home with {rate: 5.75%, extra: $200}
       (home with {rate: 5%}).payment
 
-    If you change an input, fin calculates the same unknown again; if you set the
-    one that was calculated, such as the payment, it calculates another. The
-    summary says which one, unless it is the payment.
+    Change an input and fin recalculates the payment (or the value you left out).
+    Set the payment and fin recalculates the term; the summary shows which.
 
     """
 }

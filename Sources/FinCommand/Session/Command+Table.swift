@@ -75,7 +75,7 @@ extension Command {
         usage: ":undo [COUNT]", summary: "undo the last change, or several", argument: .count,
         writes: true, isForLessons: true,
         details: """
-          One step is what you entered at once, such as a pasted or loaded script.
+          One step is everything you entered at once, such as a pasted or loaded script.
           It also works after leaving and coming back.
           :undo 3          the last three
           :undo all        everything that can be undone
@@ -143,7 +143,7 @@ extension Command {
           insteadOfOptions: "fin spend 42.10 food lunch on 2026-01-15"))
     case .earn:
       Row(
-        usage: "fin earn AMOUNT [NOTE…] [on DATE]", summary: "record an earning",
+        usage: "fin earn AMOUNT [NOTE…] [on DATE]", summary: "record income",
         argument: .words, needsArgument: true, writes: true,
         shell: Shell(place: .session, insteadOfOptions: "fin earn 42.10 pay on 2026-01-15"))
     case .import:
@@ -236,8 +236,8 @@ extension Command {
         details: """
           :profile         your profile; advice uses income and savings
           :new profile     asks for it; everything is optional
-          profile.salary = $90k/y  changes a part of it
-          It stays in the session on this computer.
+          profile.salary = $90k/y  changes one field
+          It never leaves this computer.
           """)
     case .set:
       Row(
@@ -252,7 +252,7 @@ extension Command {
                                say; C: as you type them, which never changes
           :set pager off       on or off: long output goes through $PAGER, or less
           :set speech on       read results aloud, with spd-say, espeak-ng or say
-          :set fred_key KEY    your key of FRED, for rates(); kept in a file of its own
+          :set fred_key KEY    your FRED API key, for rates(); kept in a separate file
           """)
     case .overview:
       Row(

@@ -127,7 +127,7 @@ struct SessionWord {
   private func due(
     _ runner: ProgramRunner, _ environment: Environment, _ display: Display
   ) -> ExitCode {
-    // Of a session that was lost nobody knows what is due; what became of it is told already.
+    // If the session was lost, nobody knows what is due; its loss is already reported.
     guard let session = runner.session, !session.hasLostContent else { return .runtimeError }
     let command = DueCommand(session: session, today: runner.host.today, display: display)
     do {

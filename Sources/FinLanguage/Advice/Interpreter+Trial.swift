@@ -70,7 +70,7 @@ extension Interpreter {
 
   /// A text with the fixes of its errors made, or with the call that its first error asks for.
   private func next(after text: String, _ errors: [Diagnostic], _ advice: Advice) -> String? {
-    // A name that is only called nearly so is a guess, and a guess on a guess is none.
+    // Correcting a misspelled name is a guess; a fix on top of that would be too uncertain.
     guard let first = errors.first, first.id != "unknown-name" else { return nil }
     let fixes = errors.flatMap(\.fixes)
     if first.id != "unknown-function", let file = fixes.first?.span.file {

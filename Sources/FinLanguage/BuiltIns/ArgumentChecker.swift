@@ -60,7 +60,7 @@ enum ArgumentChecker {
           mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
-          mismatch.hint = "\(parameter.name) is \(parameter.meaning)"
+          mismatch.hint = "\(parameter.name): \(parameter.meaning)"
         }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
         // Values that stand side by side where a list is wanted are one mistake, not several.

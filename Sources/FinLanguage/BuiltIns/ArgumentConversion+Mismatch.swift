@@ -41,10 +41,12 @@ extension ArgumentConversion {
         result.hint = "\(term.formatted()) / 1mo is \(term.months), its number of months"
       }
     case (.periodicMoney, .percent(let share)):
-      // A percent here is nearly always a part of the price, which the call tells.
-      if case .money(let price)? = arguments.first, share.isPositive {
+      // A small percent is a part of the price, a larger one a rate.
+      if case .money(let price)? = arguments.first, share.isPositive, share <= Decimal(2) / .hundred
+      {
         let amount = Value.money(Money(share * price.amount, price.currency)).sourceText
-        result.hint = "\(amount)/y, if it is of \(Value.money(price).sourceText)"
+        let whole = Value.money(price).sourceText
+        result.hint = "\(amount)/y, which is \(value.sourceText) of \(whole)"
       }
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(

@@ -8,7 +8,7 @@ public protocol Host: AnyObject {
   /// Reads a file to import; the path is already resolved against the importing file. Throws a
   /// ``DescribedError``.
   func readSource(path: String) throws -> SourceFile
-  /// The path by which a file that can be imported is told from others, however it is reached.
+  /// The path that identifies an importable file, however it is reached.
   func canonicalPath(_ path: String) -> String
   /// Takes values that a program shows, in order.
   func show(_ output: Output)

@@ -56,7 +56,7 @@ enum CheckError: ExemplifiedError {
           ?? "define it: fn \(name)(…) = …, or see help functions")
     case .inputUnread(let name, let suggestion, let part):
       .init(
-        "unknown-name", "unknown name: \(name); the figure does not mention it",
+        "unknown-name", "unknown name: \(name); the figure doesn't use it",
         hint: suggestion.map { "did you mean \($0)?" }
           ?? part.map { "use it in the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
     case .ambiguousPeriod(let written, let readings, let name):
@@ -66,7 +66,7 @@ enum CheckError: ExemplifiedError {
     case .usedBeforeBound(let name):
       .init(
         "no-value-yet", "\(name) is used before it has a value",
-        hint: "move the line that sets \(name) up")
+        hint: "define \(name) first")
     case .readsBeforeBinding(let name):
       .init(
         "no-value-yet", "\(name) is read before this function sets it",
@@ -99,12 +99,13 @@ enum CheckError: ExemplifiedError {
     case .duplicateParameter(let name):
       .init("bad-parameters", "duplicate parameter: \(name)")
     case .requiredAfterDefault(let name):
-      .init("bad-parameters", "\(name) needs a default, as the parameter before it has one")
+      .init("bad-parameters", "\(name) needs a default, because the parameter before it has one")
     case .call(let function, let signature, let problems, let hints):
       .init(
         "wrong-arguments",
         problems.count == 1
-          ? "\(function): \(problems[0])" : "\(function): \(problems.count) arguments do not fit",
+          ? "\(function): \(problems[0])"
+          : "\(function): \(problems.count) problems with the arguments",
         details: (problems.count > 1 ? problems : [])
           + (hints.isEmpty ? ["usage: " + signature] : []),
         hint: CallError.joined(hints))
@@ -129,7 +130,7 @@ enum CheckError: ExemplifiedError {
         hint: "remove the parentheses")
     case .formulaReadsItself(let name):
       .init(
-        "formula-cycle", "the formula of \(name) reads \(name)",
+        "formula-cycle", "the formula of \(name) depends on \(name) itself",
         hint: "give the starting value another name: start = …, \(name) := … start …")
     case .formulaReadsAnswer(let name):
       .init(
@@ -141,7 +142,7 @@ enum CheckError: ExemplifiedError {
         hint: "use another name")
     case .neverLive(let name):
       .init(
-        "cannot-be-live", "\(name) is changed by fin, so it must be a plain value",
+        "cannot-be-live", "fin changes \(name) itself, so it must be a plain value",
         hint: "\(name) = …")
     case .writesInside(let name):
       .init(
@@ -172,15 +173,17 @@ enum CheckError: ExemplifiedError {
     case .seekGoal: .init("seek-goal", "a goal uses ==, <, <=, > or >=")
     case .seekInsideLocal(let name, let part):
       .init(
-        "what-if-local", "\(name) belongs to this function: seek varies it as a whole, not \(part)",
+        "what-if-local",
+        "\(name) belongs to this function, so seek can change it only as a whole, not \(part)",
         hint: "give it its own name: x = \(part), then … by x")
     case .seekUnknown(let name, let part, let reads):
       .init(
-        "unknown-name", "unknown name: \(name); the goal does not read it",
-        hint: part.map { "vary the input of that name: by \($0)" }
+        "unknown-name", "unknown name: \(name); the goal doesn't use it",
+        hint: part.map { "use the input of that name: by \($0)" }
           ?? (reads.isEmpty
-            ? "vary a name in the goal"
-            : "vary what the goal reads (\(reads.joined(separator: ", "))), or what that follows"))
+            ? "choose a name that the goal uses"
+            : "choose a name that the goal uses (\(reads.joined(separator: ", "))), or one of its inputs")
+      )
     case .seekNeedsRange(let name, let goal, let ranges):
       .init(
         "unknown-name",
@@ -189,7 +192,9 @@ enum CheckError: ExemplifiedError {
           + (ranges.count > 1
             ? " (or \(SyntaxError.choice(Array(ranges.dropFirst()))))" : ""))
     case .seekUnread(let name):
-      .init("what-if-unread", "the goal never reads \(name)", hint: "vary a name that it reads")
+      .init(
+        "what-if-unread", "the goal doesn't depend on \(name)",
+        hint: "choose a name that it depends on")
     }
   }
 

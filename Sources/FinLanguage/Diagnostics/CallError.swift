@@ -42,9 +42,11 @@ public struct CallError: DescribedError {
     let sentences = problems.map(sentence)
     let isOne = sentences.count == 1
     return .init(
-      id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments do not fit")",
+      id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments \(fault)")",
       details: (isOne ? [] : sentences) + usage, hint: correction)
   }
+
+  private var fault: String { id == "argument-type" ? "have the wrong type" : "are invalid" }
 
   /// The usage, if nothing else says what to write.
   private var usage: [String] {

@@ -84,7 +84,7 @@ public enum RuntimeError: DescribedError {
         ],
         hint: Self.comparisonHint(left, right))
     case .divisionByZero(let dividend):
-      .init("division-by-zero", "division by zero: \(dividend.sourceText)")
+      .init("division-by-zero", "can't divide \(dividend.sourceText) by 0")
     case .overflow(let operation):
       .init("overflow", "\(operation) gives a number that is too large")
     case .noSuchRoot(let what):
@@ -114,11 +114,11 @@ public enum RuntimeError: DescribedError {
         index.isZero ? "index-zero" : "index-out-of-range",
         index.isZero
           ? "lists count from 1: there is no element 0"
-          : "element \(index.description) of a list of \(count)",
+          : "this list \(Self.size(count)); there is no element \(index.description)",
         hint: index.isZero
           ? "xs[1] is the first element, xs[-1] the last"
           : count == 0
-            ? "the list is empty"
+            ? nil
             : count == 1
               ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end")
     case .noField(let name, let value, let known, let isFunction):
@@ -132,14 +132,14 @@ public enum RuntimeError: DescribedError {
       .init("not-changeable", "with needs a record of changes, not \(value.typeName)")
     case .rangeEnds(let lower, let upper):
       .init(
-        "range-mismatch", "a range from \(lower.typeName) to \(upper.typeName) has no steps",
+        "range-mismatch", "a range can't go from \(lower.typeName) to \(upper.typeName)",
         hint: "use the same type at both ends: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
     case .rangeStep(let step, let start):
       .init(
         "range-mismatch",
         Self.steps(step, from: start)
           ? "a step of \(step.sourceText) never reaches the end of the range"
-          : "a range of \(start.typeName) has no steps of \(step.sourceText)",
+          : "a range of \(start.typeName) can't have steps of \(step.sourceText)",
         hint: Self.stepHint(step, from: start))
     case .unbound(let name):
       .init("no-value-yet", "\(name) has no value yet", hint: "set it first: \(name) = …")
@@ -151,12 +151,12 @@ public enum RuntimeError: DescribedError {
     case .interrupted: .init("interrupted", "stopped by Ctrl-C")
     case .formulaCycle(let chain):
       .init(
-        "formula-cycle", "the formulas read each other: " + chain.joined(separator: " → "),
+        "formula-cycle", "these formulas depend on each other: " + chain.joined(separator: " → "),
         hint: "make one of them a plain value, with =")
     case .tableInFormula(let name):
       .init(
         "table-in-formula",
-        "the table of changes reads every live formula, including \(name), so a formula can't contain it",
+        "a whatif table reads every live formula, including \(name), so a formula can't contain one",
         hint: "put an expression before whatif, or take the table on its own line")
     case .updatesLive(let name, let inputs):
       .init(
@@ -168,8 +168,9 @@ public enum RuntimeError: DescribedError {
     case .whatIfUnread(let name, let isTable, let copies, let parts):
       .init(
         "what-if-unread",
-        copies.first.map { "\($0.name) does not follow \(name): = copied its value" }
-          ?? (isTable ? "no live formula reads \(name)" : "the expression never reads \(name)"),
+        copies.first.map { "\($0.name) doesn't follow \(name): = copied its value" }
+          ?? (isTable
+            ? "no live formula depends on \(name)" : "the expression doesn't depend on \(name)"),
         hint: copies.isEmpty && !parts.isEmpty
           ? "did you mean \(SyntaxError.choice(parts))?"
           : copies.first.map { copy in
@@ -177,7 +178,8 @@ public enum RuntimeError: DescribedError {
               + "\(copy.name) := \(copy.typed)"
           }
             ?? (isTable
-              ? "set a name that a formula reads: x := … \(name) …" : "set a name that it reads"))
+              ? "write a formula that depends on it: x := … \(name) …"
+              : "change a name that it depends on"))
     case .whatIfMovesNothing:
       .init("what-if-moves-nothing", "nothing would change: every live formula keeps its value")
     case .invalidArgument(let parameter, let problem, let hint):
@@ -194,6 +196,10 @@ public enum RuntimeError: DescribedError {
 }
 
 extension RuntimeError {
+  private static func size(_ count: Int) -> String {
+    count == 0 ? "is empty" : "has \(count) element\(count == 1 ? "" : "s")"
+  }
+
   private static func listHint(_ value: Value) -> String? {
     guard case .domain(let domain) = value else { return nil }
     return listField(of: domain).map { "did you mean .\($0)[1]?" }
@@ -225,7 +231,7 @@ extension RuntimeError {
       "step \(Value.money(Money(number, start.currency)).sourceText)"
     case (.number(let number), .percent): "step \(number.description)%"
     case (_, .date) where !isDuration(step), (_, .duration) where !isDuration(step): "step 1mo"
-    default: "a step leads from the first end toward the last and has their type"
+    default: "the step must lead from the first value to the last and have their type"
     }
   }
 
@@ -323,7 +329,7 @@ extension RuntimeError {
       term.days == 0
         ? "in months it is \(left.sourceText) / 1mo; a share of it is 50% * \(left.sourceText)"
         : "in days it is \(left.sourceText) / 1d; a share of it is 50% * \(left.sourceText)"
-    case (.divide, .duration, .duration): "both in months, or both in days"
+    case (.divide, .duration, .duration): "give both in months or both in days"
     case (.of, _, _): "a percent of something: 20% of $450k"
     case (.add, .percent, .money), (.subtract, .percent, .money):
       "money first: \(right.sourceText) \(op.rawValue) \(left.sourceText)"
@@ -344,6 +350,8 @@ extension RuntimeError {
     case (_, .text, _), (_, _, .text): "number(\"…\") converts text to a number"
     case (_, .none, _), (_, _, .none): "check for none first: if x != none { … }"
     case (_, .boolean, _), (_, _, .boolean): "choose a value: if condition { … } else { … }"
+    case (.multiply, .date, _), (.multiply, _, .date), (.divide, .date, _), (.divide, _, .date):
+      "a date can't be multiplied or divided; days_between(a, b) counts days"
     default: partners(of: left, op) ?? partners(of: right, op)
     }
   }
@@ -368,7 +376,6 @@ extension RuntimeError {
       case (.divide, .duration): "a duration"
       case (.divide, .number), (.divide, .percent): "a number or a percent"
       case (.power, _): "numbers; a percent is allowed as the base"
-      case (.multiply, .date), (.divide, .date): "nothing; days_between(a, b) counts days"
       default: nil
       }
     return kinds.map { "\(op.rawValue) with \(value.typeName) needs \($0)" }

@@ -11,7 +11,7 @@ extension SyntaxError: DescribedError {
         replacement: meant)
     case .foreignOperator(let written, let meant):
       .init(
-        "foreign-operator", "the operator \(written) is \(meant) in fin", hint: "write \(meant)",
+        "foreign-operator", "fin uses \(meant), not \(written)", hint: "write \(meant)",
         replacement: meant)
     case .foreignComment:
       .init("foreign-comment", "comments start with #", hint: "# a comment", replacement: "#")
@@ -20,7 +20,7 @@ extension SyntaxError: DescribedError {
         "single-quotes", "text goes in double quotes", hint: meant ?? "\"…\"",
         replacement: meant)
     case .increment(let written, let meant):
-      .init("no-increment", "there is no \(written)", hint: meant ?? "x += 1", replacement: meant)
+      .init("no-increment", "fin has no \(written)", hint: meant ?? "x += 1", replacement: meant)
     case .unaryPlus:
       .init("unary-plus", "a number can't have a + sign", hint: "remove the +", replacement: "")
     case .ternary:
@@ -68,13 +68,13 @@ extension SyntaxError: DescribedError {
     case .unknownSuffix(let written, let suffix):
       .init(
         "unknown-suffix", "unknown suffix \(suffix) in \(written)",
-        hint: "k, M and B scale a number; y, mo, w and d make a duration; % and bp a percent")
+        hint: "a number can end in k, M, B or %; a duration ends in y, mo, w or d")
     case .misspelledLiteral(let written, let meant):
       .init(
-        "misspelled-literal", "fin writes \(written) as \(meant)", hint: meant, replacement: meant)
+        "misspelled-literal", "write \(meant), not \(written)", hint: meant, replacement: meant)
     case .spelledOutUnit(let written, let meant):
       .init(
-        "spelled-out-unit", "fin writes \(written) as \(meant)", hint: meant, replacement: meant)
+        "spelled-out-unit", "write \(meant), not \(written)", hint: meant, replacement: meant)
     case .fractionalDuration(let written, let meant):
       .init(
         "fractional-duration", "the duration \(written) is not a whole number",
@@ -83,7 +83,7 @@ extension SyntaxError: DescribedError {
       .init("duration-out-of-range", "the duration \(written) is too long")
     case .tooManyDigits(let count):
       .init(
-        "too-many-digits", "a number has at most 34 significant digits, this one \(count)",
+        "too-many-digits", "this number has \(count) significant digits; the most is 34",
         hint: "remove the digits after the 34th")
     case .numberOutOfRange(let written):
       .init(
@@ -148,7 +148,7 @@ extension SyntaxError: DescribedError {
         "mismatched-bracket", "expected \(wanted.rawValue), not \(found.rawValue)",
         hint: wanted.rawValue, replacement: wanted.rawValue)
     case .nestingTooDeep:
-      .init("nesting-too-deep", "this is nested too deep", hint: "give part of it a name")
+      .init("nesting-too-deep", "this is nested too deeply", hint: "give part of it a name")
     case .expectedExpression(let found, nil):
       .init("expected-expression", "expected a value" + found.clause)
     case .expectedExpression(let found, let after?):
@@ -216,7 +216,7 @@ extension SyntaxError: DescribedError {
         hint: meant == "fn" ? "fn f(x) = …" : "\(meant) = …", replacement: meant)
     case .functionInExpression:
       .init(
-        "function-in-expression", "fn needs a name; a function without one is x => …",
+        "function-in-expression", "fn needs a name; without a name, write x => …",
         hint: "x => x * 2")
     case .statementInExpression(let keyword):
       .init("statement-in-expression", "\(keyword.rawValue) is a statement, not a value")
@@ -229,7 +229,7 @@ extension SyntaxError: DescribedError {
         "else-on-next-line", "else must be on the same line as the } before it", hint: "} else {")
     case .foreignElseIf(let word):
       .init(
-        "foreign-else-if", "fin writes \(word) as else if", hint: "} else if … {",
+        "foreign-else-if", "write else if, not \(word)", hint: "} else if … {",
         replacement: "else if")
     case .notNeedsParentheses:
       .init(

@@ -78,7 +78,7 @@ extension Interpreter {
       case (nil, nil): continue
       case (.formula(let old)?, .formula(let new)?) where old === new: continue
       case (.value(let old)?, .value(let new)?)
-      where before?.typed == after?.typed && Self.areSameAtAGlance(old, new):
+      where before?.typed == after?.typed && Self.areWrittenAlike(old, new):
         continue
       default:
         let name = names.names[change.slot]
@@ -91,12 +91,12 @@ extension Interpreter {
 
   /// Returns true if two small values are written alike; `$150/mo` equals `$1_800/y` and is
   /// another.
-  private static func areSameAtAGlance(_ a: Value, _ b: Value) -> Bool {
+  private static func areWrittenAlike(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.domain(let old), .domain(let new)):
       old.kind == new.kind && old.sourceInputs.count == new.sourceInputs.count
         && zip(old.sourceInputs, new.sourceInputs).allSatisfy {
-          $0.name == $1.name && areSameAtAGlance($0.value, $1.value)
+          $0.name == $1.name && areWrittenAlike($0.value, $1.value)
         }
     case (.list, _), (.record, _), (.function, _): false
     default: a.typeName == b.typeName && a.sourceText == b.sourceText

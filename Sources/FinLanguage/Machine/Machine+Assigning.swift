@@ -53,7 +53,7 @@ extension Machine {
     -> (depth: Int, value: Value)?
   {
     var value = value
-    // The last step leads to what is changed. What cannot be read is told by the change.
+    // The last step leads to what is changed. If it cannot be read, the change reports that.
     for depth in target.steps.indices {
       if case .domain = value { return (depth, value) }
       if depth == target.steps.count - 1 { return nil }

@@ -145,7 +145,7 @@ extension Machine {
       case .function(let function) = globals.values[slot], let closure = function as? Closure,
       let compileCall
     else { return nil }
-    // A function that calls another is told by its own body.
+    // A function that calls another is explained by its own body.
     if explanationDepth > 0 { return nil }
     let match = ArgumentMatch(
       labels: arguments.map(\.label?.text), names: closure.parameterNames,

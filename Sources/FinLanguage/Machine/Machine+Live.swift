@@ -92,7 +92,7 @@ extension Machine {
   /// The error of a formula as its reader meets it.
   private func chained(_ diagnostic: Diagnostic, readingOf slot: Int) -> Diagnostic {
     var diagnostic = diagnostic
-    // A chain of readers is told by its first ones.
+    // For a chain of readers, only the first ones are shown.
     if frameCount > 0, diagnostic.trace.count < 12,
       let place = span(ofFrame: frameCount - 1, at: frames[frameCount - 1].next)
     {

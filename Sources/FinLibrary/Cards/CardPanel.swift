@@ -45,7 +45,7 @@ struct CardPanel {
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
       } else {
-        terms.limit.isZero ? CardLabels.noLimit : "of a \(text(terms.limit)) limit"
+        terms.limit.isZero ? CardLabels.noLimit : "of your \(text(terms.limit)) limit"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
     if let utilization = terms.utilization {

@@ -68,7 +68,7 @@ public struct CardTables {
   var markup: Markup {
     var parts = currencies.map { Markup.table(owed(in: $0)) }
     if !isBesideDue, let due { parts.append(.table(due)) }
-    if !sayings.isEmpty { parts.append(.lines(sayings.map { .paragraph($0, hang: 2) })) }
+    if !remarks.isEmpty { parts.append(.lines(remarks.map { .paragraph($0, hang: 2) })) }
     if !notes.isEmpty {
       parts.append(.lines(notes.map { .paragraph(StyledText($0, .muted), hang: 2) }))
     }
@@ -185,18 +185,18 @@ public struct CardTables {
 
   // MARK: Sentences
 
-  private var sayings: [StyledText] {
-    var sayings: [StyledText] = []
-    if let next { sayings.append(StyledText("next due: ", .label) + next) }
+  private var remarks: [StyledText] {
+    var remarks: [StyledText] = []
+    if let next { remarks.append(StyledText("next due: ", .label) + next) }
     if entries.count > 1, let first = entries.first {
       let reasons = CardLabels.reasons(first.card)
       if !reasons.isEmpty {
-        sayings.append(
+        remarks.append(
           StyledText("check first: ", .label) + first.styledName
             + StyledText(" (\(reasons.joined(separator: ", ")))"))
       }
     }
-    return sayings
+    return remarks
   }
 
   /// The earliest payment that is to come: `visa $36.99 and amex $50.00 by 2026-12-15, in 5 days`.

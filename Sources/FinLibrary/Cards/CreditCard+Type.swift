@@ -110,7 +110,7 @@ struct CreditCard: ValueModel {
       "payments of this cycle, e.g. [{on: 2026-11-20, amount: $200}]; see pay"
     ) { _ in .list([]) },
     .input(
-      "paid", .date, "date you paid this cycle; mark_paid sets it"
+      "paid", .date, "date you paid this cycle (or use mark_paid)"
     ).asked(in: 1, as: "Paid on"),
     .input(
       "reminded", .date,
@@ -158,7 +158,7 @@ struct CreditCard: ValueModel {
       { $0.money($0.terms.monthlyInterest(on: $0.today)) },
       explain: { $0.model.explainMonthlyInterest(&$1) }),
     .figure(
-      "minimum_due", "Minimum due on", help: "minimum payment on this balance",
+      "minimum_due", "Minimum due on", help: "this cycle's minimum payment",
       { $0.money($0.terms.minimumDue(on: $0.today)) },
       explain: { $0.model.explainMinimum(&$1) }),
     .figure(
@@ -178,7 +178,7 @@ struct CreditCard: ValueModel {
       { $0.money($0.standing.paid) },
       explain: { $0.model.explainPaid(&$1) }),
     .figure(
-      "still_due", "Still due on", help: "unpaid part of the minimum",
+      "still_due", "Still due on", help: "how much of the minimum you still owe",
       { $0.money($0.standing.stillDue) },
       explain: { $0.model.explainStillDue(&$1) }),
     .figure(

@@ -91,12 +91,12 @@ struct EscrowAccount: ValueModel {
         explain: { $0.model.explainLowest(&$1) }),
     ]
     + [
-      standing("surplus", "Surplus", help: "of the balance below the target", \.surplus),
-      standing("shortage", "Shortage", help: "of the balance below the target", \.shortage),
-      standing("deficiency", "Deficiency", help: "of a negative balance", \.deficiency),
-      standing("next_payment", "Next payment", help: "including the shortage", \.nextPayment),
+      standing("surplus", "Surplus", help: "balance above the target", \.surplus),
+      standing("shortage", "Shortage", help: "balance below the target", \.shortage),
+      standing("deficiency", "Deficiency", help: "amount of a negative balance", \.deficiency),
+      standing("next_payment", "Next payment", help: "with the shortage", \.nextPayment),
       standing(
-        "later_payment", "Later payment", help: "after a deficiency is made up", \.laterPayment),
+        "later_payment", "Later payment", help: "once a deficiency is paid", \.laterPayment),
       .figure(
         "steps", "Next steps", help: "options of the servicer under 12 CFR 1024.17",
         source: regulation,

@@ -78,7 +78,7 @@ struct Points: ValueModel {
       { $0.money($0.result.saved) },
       explain: { $0.model.explainSaved(&$1) }),
     .figure(
-      "owed_less", "Owed less with points", help: "how much less you owe at its end",
+      "owed_less", "Owed less with points", help: "how much less you owe at the end of your stay",
       { $0.money($0.result.owedLess) },
       explain: { $0.model.explainOwedLess(&$1) }),
   ]

@@ -63,7 +63,7 @@ struct Property: ValueModel {
     ).asked(in: 1, as: "Kind of property"),
     .input(
       "street", .either([.text, .listOf(.text)]),
-      "number and street, e.g. \"12 Elm Street\", or a list of lines", need: .required,
+      "street address, e.g. \"12 Elm St.\", or a list of lines", need: .required,
       aliases: ["address", "lines", "address1", "line1"]
     ).asked(in: 0),
     .input("city", .text, "city", need: .required, aliases: ["town", "place"]).asked(in: 0),

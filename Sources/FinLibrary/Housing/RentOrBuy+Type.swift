@@ -283,7 +283,7 @@ struct RentOrBuyQuestion: ValueModel {
       return Panel.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
     }
     return Panel.Row(
-      "Break-even", "year \(year)", .value, note: "the first that ends with buying ahead")
+      "Break-even", "year \(year)", .value, note: "the first year that ends with buying ahead")
   }
 
   private func assumed(_ given: (String) -> Value?) -> [Panel.Row] {

@@ -132,7 +132,7 @@ extension LoanValue {
           + " \(result.value.displayText)."
       ]
     }
-    result.sentences.append("The contract's schedule is in original.")
+    result.sentences.append("The schedule of the contract is in original.")
   }
 }
 

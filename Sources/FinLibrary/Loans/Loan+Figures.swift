@@ -99,7 +99,7 @@ extension Loan {
       }),
     .table(
       "original", "Contract's schedule of", row: ("payment", "n"),
-      help: "the contract's schedule, whatever was paid; nothing where no payments are recorded",
+      help: "schedule of the contract, without your payments; none if no payments are recorded",
       value: { .list(try $0.courseRows() == nil ? [] : $0.rows()) }, columns: { $0.columns() },
       carried: \.carried,
       explain: { try LoanExplanation($0).schedule(&$1) },

@@ -52,11 +52,11 @@ extension Loan {
     ) { .text($0.conventions.frequency.rawValue) }.asRead(),
     .input(
       Parameter(
-        "compounding", .word(Compounding.allCases.map(\.name)), .optional,
+        "compounding", .word(Compounding.allCases.map(\.rawValue)), .optional,
         meaning: "compounding frequency (default: each payment); Canadian mortgages:"
           + " \"semiannual\"",
         aliases: ["compound", "compounds"], wordAliases: LoanKeywords.compounding)
-    ) { $0.conventions.compounding.map { .text($0.name) } ?? .none }.asRead(),
+    ) { $0.conventions.compounding.map { .text($0.rawValue) } ?? .none }.asRead(),
     .input(
       Parameter(
         "rate_convention", .word(RateConvention.allCases.map(\.rawValue)), .optional,
@@ -99,7 +99,7 @@ extension Loan {
     ) { _ in .list([]) },
     .input(
       "payment_cap", .rate,
-      "most a payment may rise at a rate change and each year after; unpaid"
+      "the most a payment can rise at a rate change and each year after; unpaid"
         + " interest is added to the balance"),
     .input(
       "balance_cap", .rate,
@@ -154,13 +154,13 @@ extension Loan {
       aliases: ["payments_made"]),
     .input(
       "changes", .listOf(.record),
-      "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; the contract's"
-        + " schedule stays"
+      "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; original"
+        + " keeps the contract's schedule"
     ) { _ in .list([]) },
     .input(
       "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date; paid lists what was paid"
-        + " besides"
+      "true if every installment up to today was paid on its due date; paid then lists"
+        + " any other payments"
     ) { .boolean($0.isAutopaid) }.asRead(),
     .input("name", .text, "name shown on its summary"),
     .input("lender", .text, "name of the lender"),

@@ -91,7 +91,7 @@ extension Loan {
     return "counted from the first due date, \(first), on the same day of the month or its last"
   }
 
-  /// Figures of the row before that columns are told by.
+  /// Figures of the previous row that explain columns.
   var carried: [ExplainedRows.Carried] {
     [
       .init("before", from: "balance", "balance before it", opening: money(terms.amount)),

@@ -12,10 +12,10 @@ public enum LoanBuiltIns {
   static let loan = BuiltIn(
     "loan", .loans, parameters: Loan.type.parameters,
     summary:
-      "A loan; from three of amount, rate, term and payment, fin finds the fourth.",
+      "A loan: give any three of amount, rate, term and payment, and fin calculates the fourth.",
     example: .init("loan($300k, 6.5%, 30y).payment", prints: "$1,896.20"),
     formula: "payment = amount · r / (1 − (1 + r)^−n), r = rate / 12 for monthly payments",
     source:
-      "level payment of an annuity; interest is rounded each period, the last payment settles",
+      "level payment of an annuity; interest is rounded each period, and the last payment settles the rest",
     body: { .domain(try LoanValue($0)) })
 }

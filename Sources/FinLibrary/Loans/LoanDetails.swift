@@ -59,7 +59,7 @@ struct LoanDetails {
       series: [
         Chart.Series("balance", values: balances),
         Chart.Series("interest paid so far", values: interest),
-      ], labels: labels, scale: .money(symbol: currency.symbol ?? currency.code))
+      ], labels: labels, scale: .money(in: currency))
   }
 
   /// The year of a payment.

@@ -255,7 +255,8 @@ extension LoanExplanation {
     let before = ExplainedRows.Carried(
       "before", from: "balance", "balance before the year", opening: loan.money(terms.amount))
     result.columns = ExplainedRows(
-      loan.model.yearColumns.map(\.told), carried: [before], row: isDated ? "" : "year", "year")
+      loan.model.yearColumns.map(\.explained), carried: [before], row: isDated ? "" : "year", "year"
+    )
     result.sentences = [
       "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan");",
       "its balance is that after the last of them.",

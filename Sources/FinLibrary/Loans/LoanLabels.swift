@@ -114,7 +114,7 @@ enum LoanLabels {
     case .semimonthly: "twice a month"
     case .continuous: "continuously"
     case .daily360: "daily on a 360-day year"
-    case .quarterly, .monthly, .biweekly, .weekly, .daily: compounding.name
+    case .quarterly, .monthly, .biweekly, .weekly, .daily: compounding.rawValue
     }
   }
 

@@ -35,7 +35,7 @@ extension LoanConventions {
     let timing: PaymentTiming = given.word("timing") ?? .end
     self.init(
       currency: currency, frequency: given.frequency,
-      compounding: given.text("compounding").flatMap(Compounding.init(name:)),
+      compounding: given.text("compounding").flatMap(Compounding.init(rawValue:)),
       rateConvention: given.word("rate_convention") ?? .periodic, timing: timing,
       dayCount: given.text("day_count").flatMap { DayCount(name: $0) } ?? .thirty360,
       firstPeriod: given.word("first_period") ?? .days, rounding: given.rounding,

@@ -33,7 +33,7 @@ extension Mortgage {
   private static let costs: [ValueType<Mortgage>.Field] = [
     .input(
       "monthly", .periodicMoney,
-      "total monthly cost you can afford; fin then finds the price",
+      "monthly cost you can afford; fin calculates the price",
       aliases: ["budget", "total_monthly", "piti"]
     ) { $0.money(try $0.terms.monthlyParts().total) }.asRead()
       .explained("Monthly cost of", help: "total cost of the first month") {
@@ -79,7 +79,7 @@ extension Mortgage {
     ) { $0.money(.zero) },
     .input(
       "property", .domain("property"),
-      "the home it buys; `mortgages` lists those that have one",
+      "the home's address; `mortgages` lists mortgages that have one",
       aliases: ["address", "home", "house"]
     ).asked(in: 3, as: "Property"),
   ]

@@ -258,7 +258,7 @@ extension MortgageExplanation {
   func years(_ result: inout Explanation) throws {
     let isDated = conventions.dates != nil
     result.columns = ExplainedRows(
-      try mortgage.model.yearColumns().map(\.told), row: isDated ? "" : "year", "year")
+      try mortgage.model.yearColumns().map(\.explained), row: isDated ? "" : "year", "year")
     result.sentences = [
       "Each row sums a \(isDated ? "calendar year" : "year of the loan"): what is paid on the loan,"
         + " including extra, and the other costs of as many months.",

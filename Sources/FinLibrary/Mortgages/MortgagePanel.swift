@@ -71,7 +71,8 @@ struct MortgagePanel {
     for (key, label, amount) in Mortgage.named(parts) {
       guard key == "principal_interest" || mortgage.given(key) != nil else { continue }
       let share = (amount / total * .hundred).rounded(toPlaces: 0)
-      var note = amount.isZero ? "" : "\(share)%"
+      let whole = ["principal_interest", "pmi"].contains(key) ? " of the total" : ""
+      var note = amount.isZero ? "" : "\(share)%\(whole)"
       if let remark = remark(on: key, end) { note += (note.isEmpty ? "" : ", ") + remark }
       rows.append(model.row(label, amount, note: note.isEmpty ? nil : note))
     }
@@ -99,7 +100,7 @@ struct MortgagePanel {
     case (_, .periodicMoney(let amount)): return amount.period == .month ? nil : amount.words
     case ("pmi", _):
       guard let end else { return "not required at 80% of the price or less" }
-      return "until \(LoanLabels.payment(end.last, loan.conventions))"
+      return "through \(LoanLabels.payment(end.last, loan.conventions))"
     default: return nil
     }
   }

@@ -75,7 +75,7 @@ struct BalanceOffers: ValueModel {
     .input(
       "offers", .either([.listOf(.record), .record]),
       "offers, e.g. [{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}]; then: is the rate"
-        + " afterwards",
+        + " afterward",
       need: .required),
     .input(
       "budget", .periodicMoney,
@@ -231,7 +231,7 @@ struct BalanceOffers: ValueModel {
       "Offers are ranked by savings: interest without a transfer less interest and fee with"
         + " the offer, at the same \(text(terms.budget)) a month."
     ]
-    // Each cell is told in words of its own.
+    // Each cell has its own wording.
     result.columns = nil
   }
 

@@ -38,7 +38,8 @@ extension DebtPlan {
     var result = explanation(place.map { "Payments on \(name($0))" } ?? "Payments", value)
     result.sentences = [PlanLabels.rule.capitalizedFirst + "."]
     result.columns = ExplainedRows(
-      monthColumns(named: false).map(\.told), carried: [before(opening: opening)], row: "month")
+      monthColumns(named: false).map(\.explained), carried: [before(opening: opening)], row: "month"
+    )
     let first = plan.months > 0 ? 1...min(3, plan.months) : nil
     result.sentences.append(
       place == nil

@@ -87,7 +87,7 @@ struct DebtPlan: ValueModel {
   private static let inputs: [ValueType<DebtPlan>.Field] = [
     .input(
       "debts", PlanDebts.type,
-      "debts, cards and loans; `debts` is the list of all of yours", need: .required,
+      "debts, cards and loans; `debts` is all of yours", need: .required,
       aliases: ["cards", "loans"]),
     .input(
       "budget", .periodicMoney,

@@ -67,7 +67,7 @@ struct MortgageRates: DescribedModel {
   private static let inputs: [ValueType<MortgageRates>.Field] =
     [
       .input(
-        "week", .date, "Week of the rates you give; leave everything out to ask for today's rates"
+        "week", .date, "Week of the rates you give; leave all of them out for today's rates"
       ) { .date($0.week) }
     ]
     + RateSeries.allCases.flatMap { series in

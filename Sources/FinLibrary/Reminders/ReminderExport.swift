@@ -94,7 +94,8 @@ struct ReminderExport {
       reminders, at: moment, checkInterruption: context.checkInterruption)
     if calendar.isEmpty { throw ReminderError.nothing(without: without) }
     if !without.isEmpty {
-      context.remark("not included, for lack of a due day: \(without.joined(separator: ", "))")
+      context.remark(
+        "not included because they have no due day: \(without.joined(separator: ", "))")
     }
     let bytes = try calendar.bytes(checkInterruption: context.checkInterruption)
     if bytes != content { try context.host.writeFile(path, bytes) }

@@ -89,10 +89,10 @@ struct Savings: ValueModel {
       "growth", .rate, "annual increase of the deposits"
     ) { .percent($0.terms.growth) },
     .input(
-      "compounding", .word(Compounding.allCases.map(\.name)),
+      "compounding", .word(Compounding.allCases.map(\.rawValue)),
       "how often interest is compounded (default: with each deposit, or monthly)",
       aliases: ["compound", "compounded", "compound_frequency", "compounding_frequency"]
-    ) { .text($0.terms.conventions.compounding.name) },
+    ) { .text($0.terms.conventions.compounding.rawValue) },
     .input(
       "timing", .word(PaymentTiming.allCases.map(\.rawValue)),
       "deposits at the end or the beginning of each period"

@@ -27,7 +27,7 @@ struct SavingsArguments {
     }
     let conventions = SavingsConventions(
       currency: currency, frequency: frequency,
-      compounding: given.text("compounding").flatMap(Compounding.init(name:))
+      compounding: given.text("compounding").flatMap(Compounding.init(rawValue:))
         ?? frequency.compounding,
       timing: given.text("timing").flatMap(PaymentTiming.init(rawValue:)) ?? .end,
       rounding: given.text("rounding").flatMap(LoanKeywords.rounding(named:)),

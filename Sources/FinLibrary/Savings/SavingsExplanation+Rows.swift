@@ -7,7 +7,7 @@ import Money
 extension SavingsExplanation {
   func schedule(_ result: inout Explanation) {
     result.columns = ExplainedRows(
-      savings.columns.map(\.told),
+      savings.columns.map(\.explained),
       carried: [
         .init("before", from: "balance", "balance before", opening: savings.money(terms.initial))
       ], row: period)
@@ -36,7 +36,7 @@ extension SavingsExplanation {
 
   private func start(_ what: String, _ number: Int, _ column: String?) -> Explanation {
     let row = schedule.rows[number - 1]
-    let values = savings.columns.map { ($0.told.name, $0.value(row)) }
+    let values = savings.columns.map { ($0.explained.name, $0.value(row)) }
     let value = values.first { $0.0 == column }?.1 ?? .record(Record(values))
     var result = Explanation("\(what) of \(savings.subject)", value: value)
     result.conventions = SavingsLabels.phrases(terms)

@@ -14,10 +14,10 @@ enum IncomePlanBuiltIns {
   private static let region = Parameter(
     "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
     .defaulted(.text(PovertyGuideline.Region.contiguous.rawValue)),
-    meaning: "48 (also DC), AK or HI")
+    meaning: "48 for the contiguous states and DC, AK for Alaska, HI for Hawaii")
   private static let income = Parameter(
     "income", .moneyOrPeriodicMoney,
-    meaning: "adjusted gross income (AGI) of a year, e.g. $45k or $3_750/mo", aliases: ["agi"])
+    meaning: "adjusted gross income (AGI) per year, e.g. $45k or $3_750/mo", aliases: ["agi"])
   private static let dependents = Parameter(
     "dependents", .wholeNumber(0...30), .defaulted(.number(.zero)),
     meaning: "dependents on your federal tax return")
@@ -46,7 +46,7 @@ enum IncomePlanBuiltIns {
     example: .init("rap_payment($60k)", prints: "$250.00"),
     formula: """
       max($10, share · income / 12 − $50 · dependents)
-      share: 1% of the whole income above $10,000 to $20,000, a point more for each $10,000, at most 10%; $120 a year below
+      share: 1% of all income if it is above $10,000, one point more for each further $10,000, at most 10%; below, $120 a year
       """,
     source: IncomePlan.rap.source,
     body: { call in
@@ -91,7 +91,7 @@ enum IncomePlanBuiltIns {
     parameters: [
       Parameter(
         "plan", .word(formulaPlans.map(\.rawValue)),
-        meaning: "ibr, ibr_old (borrowers before July 2014), paye or icr"),
+        meaning: "income-driven plan; ibr_old is for borrowers before July 2014"),
       income, household, region,
       Parameter(
         "year", .wholeNumber(PovertyGuideline.firstYear...PovertyGuideline.lastYear), .optional,
@@ -127,7 +127,7 @@ enum IncomePlanBuiltIns {
       income, household, dependents, region,
       Parameter(
         "filing", .word(["single", "married"]), .defaulted(.text("single")),
-        meaning: "tax filing status; married also for a head of household"),
+        meaning: "tax filing status; married also covers a head of household"),
       Parameter(
         "income_growth", .rate, .defaulted(.percent(.zero)), meaning: "yearly growth of the income",
         aliases: ["growth"]),
@@ -138,7 +138,7 @@ enum IncomePlanBuiltIns {
         "pslf", .boolean, .defaulted(.boolean(false)),
         meaning: "true if your employer qualifies for Public Service Loan Forgiveness"),
     ],
-    summary: "The repayment plans that you may have, with what each costs and forgives.",
+    summary: "Compares the repayment plans you can choose: payments, total cost, forgiveness.",
     example: .init(
       "repayment_plans(student_loan($40k, 6%, start: 2022-09-01, school_until: 2026-05-15), $45k).plan",
       prints: #"["ibr", "rap", "paye", "icr", "standard", "graduated", "extended"]"#),

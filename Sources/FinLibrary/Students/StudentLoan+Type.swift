@@ -141,7 +141,7 @@ struct StudentLoan: ValueModel {
 
   private static let inputs: [ValueType<StudentLoan>.Field] = [
     .input(
-      "amount", .money, "loan amount (default: the sum of the disbursements)",
+      "amount", .money, "how much you borrowed (default: the sum of the disbursements)",
       aliases: ["principal", "balance", "loan_amount"]
     ) { $0.money($0.terms.amount) }.asRead().asked(in: 0, as: "Loan amount"),
     .input(
@@ -251,17 +251,17 @@ struct StudentLoan: ValueModel {
     ).asked(in: 1, as: "Paid so far"),
     .input(
       "changes", .listOf(.record),
-      "changes of the payment since, e.g. [{on: 2026-07-01, payment: $450}]; the contract's schedule"
-        + " stays"
+      "changes of the payment since, e.g. [{on: 2026-07-01, payment: $450}]; original"
+        + " keeps the contract's schedule"
     ) { _ in .list([]) },
     .input(
       "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date; paid lists what was paid"
-        + " besides"
+      "true if every installment up to today was paid on its due date; paid then lists"
+        + " any other payments"
     ) { .boolean($0.isAutopaid) }.asRead(),
     .input(
       "unpaid_interest", .money,
-      "interest owed besides the amount at the start, as on a statement or StudentAid.gov",
+      "interest already owed at the start besides the amount, as on a statement or StudentAid.gov",
       aliases: ["accrued_interest", "outstanding_interest"]
     ) { $0.money($0.terms.unpaidInterest) }.asRead(),
     .input(
@@ -322,11 +322,11 @@ struct StudentLoan: ValueModel {
       }, explain: { try $0.explain(&$1) { $0.explainPayoffDate(&$1) } }),
     .figure(
       "interest_saved", "Interest saved",
-      help: "interest saved by extra payments, and by your term or payment against the usual plan",
+      help: "interest saved by extra payments, or by a term or payment of your own",
       { $0.money(try $0.savings()?.interest ?? .zero) },
       explain: { try $0.model.explainInterestSaved(&$1) }),
     .figure(
-      "time_saved", "Time saved", help: "time saved, likewise",
+      "time_saved", "Time saved", help: "time saved in the same ways",
       { .duration(try $0.savings()?.time ?? .zero) },
       explain: { try $0.model.explainTimeSaved(&$1) }),
     .figure(
@@ -349,7 +349,7 @@ struct StudentLoan: ValueModel {
       explainWholeRow: { try $0.model.courseRows() == nil ? $0.model.row($1, nil) : nil }),
     .table(
       "original", "Contract's schedule", row: ("payment", "n"),
-      help: "the contract's schedule, whatever was paid; nothing where no payments are recorded",
+      help: "schedule of the contract, without your payments; none if no payments are recorded",
       rows: { try $0.courseRows() == nil ? [] : $0.schedule.rows }, columns: \.rowColumns,
       carried: { [$0.before] }, explain: { $0.model.explainSchedule(&$1) },
       explainRow: { $0.model.row($1, $2) }, explainWholeRow: { $0.model.row($1, nil) }),

@@ -11,3 +11,16 @@ extension [String] {
     return parts.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
+
+extension String {
+  /// As it begins a sentence: with a capital letter.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension String {
+  var withoutOuterBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

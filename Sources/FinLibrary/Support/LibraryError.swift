@@ -39,7 +39,7 @@ extension LibraryError {
     switch self {
     case .noElements(let function):
       .init(
-        "empty-list", "\(function) of an empty list does not exist",
+        "empty-list", "an empty list has no \(function)",
         hint: "check first: if count(xs) > 0 { \(function)(xs) }")
     case .noFirst(let function):
       .init(
@@ -136,7 +136,7 @@ extension LibraryError {
     case .dateOutOfRange(let date, let months):
       .init("date-out-of-range", "\(date) and \(months) months is outside the years 1 to 9999")
     case .outsideDomain(let function, let value, let needs):
-      .init("no-such-root", "\(function) of \(value.sourceText) does not exist: it needs \(needs)")
+      .init("no-such-root", "\(function) of \(value.sourceText) is undefined: it needs \(needs)")
     case .differentKinds(let first, let position, let value):
       .init(
         "different-kinds",

@@ -2,7 +2,7 @@ import FinLanguage
 
 /// A column of a table: what a row has in it, and where that comes from.
 struct TableColumn<Row> {
-  let told: ExplainedRows.Column
+  let explained: ExplainedRows.Column
   let value: (Row) -> Value
 
   /// - Parameters:
@@ -14,7 +14,7 @@ struct TableColumn<Row> {
     with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },
     _ value: @escaping (Row) -> Value
   ) {
-    told = .init(name, meaning, by: formula, origin: origin, with: with)
+    explained = .init(name, meaning, by: formula, origin: origin, with: with)
     self.value = value
   }
 }
@@ -23,20 +23,20 @@ extension Array {
   /// Returns rows as records of these columns, which share their keys.
   func list<Row>(of rows: some Sequence<Row>, looks: [String: Record.Look] = [:]) -> Value
   where Element == TableColumn<Row> {
-    let keys = Record.Keys(map(\.told.name), looks: looks)
+    let keys = Record.Keys(map(\.explained.name), looks: looks)
     return .list(
       rows.map { row in .record(Record(keys: keys, values: map { $0.value(row) })) })
   }
 
   /// Returns a row as a record of these columns.
   func record<Row>(of row: Row) -> Value where Element == TableColumn<Row> {
-    .record(Record(keys: Record.Keys(map(\.told.name)), values: map { $0.value(row) }))
+    .record(Record(keys: Record.Keys(map(\.explained.name)), values: map { $0.value(row) }))
   }
 
   /// Returns a cell of a row, or the whole row where no column is named; nil for none.
   func value<Row>(of row: Row, _ column: String?) -> Value? where Element == TableColumn<Row> {
     guard let column else { return record(of: row) }
-    let cell = first { $0.told.name == column }?.value(row)
+    let cell = first { $0.explained.name == column }?.value(row)
     return cell.flatMap { $0.isNone ? nil : $0 }
   }
 }

@@ -10,7 +10,7 @@ protocol DescribedModel: Sendable {
   func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
   /// The inputs that make the same value on any other day; as given unless the model says otherwise.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
-  /// The model as it is seen where a top-level name holds it, on a day; nil where it is no other.
+  /// The model as a top-level name holds it, on a day; nil if that makes no difference.
   func placed(as name: String, on today: CalendarDate) -> Self?
   /// The model as it is shown beside what top-level names hold; nil where that adds nothing.
   func shown(in context: any CallContext) -> Self?
@@ -152,9 +152,9 @@ final class ValueType<Model: DescribedModel>: Sendable {
     var source: String?
     /// Adds to the explanation what a formula alone does not tell; one whose title it empties is none.
     var explain: (@Sendable (Instance, inout Explanation) throws -> Void)?
-    /// Explains a column of a row that counts from 1, where more than its formula is to be told.
+    /// Explains a column of a row that counts from 1, where there is more to say than its formula.
     var explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
-    /// Explains a row as a whole, where more than a line for each column is to be told.
+    /// Explains a row as a whole, where there is more to say than a line for each column.
     var explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
     /// The words of help in place of the title, where that tells too little.
     var help: String?
@@ -247,7 +247,7 @@ extension ValueType.Field {
       source: source, explain: explain, help: help)
   }
 
-  /// A table, whose columns are told once: what a row holds and where it comes from.
+  /// A table whose columns are described once: what a row holds and where it comes from.
   ///
   /// - Parameters:
   ///   - row: The name of a row, and the column that numbers it: `month`, `n`.
@@ -267,7 +267,7 @@ extension ValueType.Field {
     table(
       name, title, source: source, row: row, help: help,
       value: { try columns($0).list(of: rows($0), looks: looks) },
-      columns: { try columns($0).map(\.told) }, carried: carried, explain: explain,
+      columns: { try columns($0).map(\.explained) }, carried: carried, explain: explain,
       explainRow: explainRow,
       explainWholeRow: explainWholeRow)
   }

@@ -98,7 +98,7 @@ extension StoreError.Obstacle {
   fileprivate var row: ErrorRow {
     let (summary, hint): (String, String?) =
       switch self {
-      case .nestedTooDeep: ("this value is nested too deep to save", "keep part of it")
+      case .nestedTooDeep: ("this value is nested too deeply to save", "keep part of it")
       case .tooLarge: ("this value is too large to save", "keep part of it")
       case .function: ("this function can't be saved", nil)
       case .nothing: ("there is no value to save", nil)

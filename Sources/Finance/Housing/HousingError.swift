@@ -52,12 +52,12 @@ public indirect enum HousingError: DescribedError, Equatable {
           + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of income, "
           + Self.money(limit, currency),
         details: [
-          "they are \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of the income of "
-            + "\(Self.money(income, currency)) a month, before any home",
-          "they would need to be below \(Self.money(limit, currency))",
+          "they already use \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of your income of "
+            + "\(Self.money(income, currency)) a month",
+          "to qualify for any loan, they must be under \(Self.money(limit, currency)) a month",
         ],
         hint: Self.roundedBelow(limit).map {
-          "debts: \(Self.argument(Money($0, currency)))/mo, or less"
+          "debts: \(Self.argument(Money($0, currency)))/mo or less"
         })
     case .costsAboveRoom(let costs, let room, let currency):
       .init(

@@ -20,7 +20,7 @@ import Testing
       ProgramHarness.output(of: code) == """
         store
         ──────────────────────────────────────────────────────────────────────────────
-          Balance            $5,500.00  of a $5,000.00 limit
+          Balance            $5,500.00  of your $5,000.00 limit
           Utilization             110%  ██████████  over limit
           Available credit       $0.00  over the limit by $500.00
 

@@ -115,7 +115,8 @@ struct UtilizationAdvice: ValueModel {
     },
     .figure(
       "overall", "Amount to bring all cards together to the target",
-      help: "smallest amount that brings all cards together there", { $0.money($0.plan.overall) },
+      help: "smallest total payment that brings overall utilization to the target",
+      { $0.money($0.plan.overall) },
       explain: { $0.model.explainOverall(&$1) }),
     .table(
       .overallPayments, "The cheapest way to the target for all",
@@ -160,7 +161,7 @@ struct UtilizationAdvice: ValueModel {
       help: "rows of card, pay, utilization, utilization_after, reaches_target, saves"
     ) { $0.explainBudget(&$1) },
     .figure(
-      "budget_left", "Left of the budget", help: "left of the budget",
+      "budget_left", "Left of the budget", help: "budget left over",
       { model in model.advice.budget.map { model.money($0.left) } ?? .none },
       explain: { $0.model.explainBudgetLeft(&$1) }),
   ]

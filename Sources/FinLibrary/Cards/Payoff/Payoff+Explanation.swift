@@ -14,7 +14,7 @@ extension DebtPayoff {
   private func table(_ first: Int, _ last: Int) -> Table {
     let columns = columns
     return Table(
-      columns: columns.map(\.told.name).map {
+      columns: columns.map(\.explained.name).map {
         Table.Column($0, $0 == "date" ? .leading : .trailing)
       },
       rowCount: payoff.rows.count,
@@ -170,7 +170,7 @@ extension DebtPayoff {
   func explanation(ofRow number: Int, column: String? = nil) -> Explanation? {
     guard payoff.rows.indices.contains(number - 1) else { return nil }
     let row = payoff.rows[number - 1]
-    let cells = columns.map { ($0.told.name, $0.value(row)) }
+    let cells = columns.map { ($0.explained.name, $0.value(row)) }
     let what = column.map { "\($0.capitalizedFirst) in month" } ?? "Month"
     var result = Explanation(
       "\(what) \(row.number) of \(whose)",

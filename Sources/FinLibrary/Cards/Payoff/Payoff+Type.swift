@@ -233,12 +233,13 @@ enum PayoffQuestion {
     }
     guard given["payment"] == nil else {
       throw RuntimeError.invalidArgument(
-        parameter: "within", problem: "finds the payment, so give only one of them",
+        parameter: "within", problem: "can't be used with payment, which it calculates",
         hint: "payoff(visa, within: 24mo) or payoff(visa, $150)")
     }
     guard span.days == 0, (1...Int32(CardPayoff.longest)).contains(span.months) else {
       throw RuntimeError.invalidArgument(
-        parameter: "within", problem: "is a whole number of months, not \(span.formatted())",
+        parameter: "within",
+        problem: "must be 1 to \(CardPayoff.longest) whole months, not \(span.formatted())",
         hint: "within: 24mo")
     }
     self = .within(Int(span.months))

@@ -11,7 +11,7 @@ extension LoanBuiltIns {
         "by", .either([.date, .duration]), .optional,
         meaning: "date to have it paid off"),
       Parameter(
-        "within", .duration, .optional, meaning: "or time to pay it off, e.g. 10y"),
+        "within", .duration, .optional, meaning: "time to pay it off instead, e.g. 10y"),
       Parameter(
         "on", .date, .optional,
         meaning: "date to start from (default: today, or the loan's start if that is later)"),

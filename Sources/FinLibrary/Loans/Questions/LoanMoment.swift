@@ -51,11 +51,4 @@ struct LoanMoment {
         payment: standing.schedule.count, standing.schedule.last?.date)
     }
   }
-
-  /// `payment 60`, `payment 60, due on 2031-01-15`, or nil where none was made.
-  var lastPaymentInWords: String? {
-    guard standing.made > 0 else { return nil }
-    let due = standing.terms.conventions.dates?.due(standing.made)
-    return "payment \(standing.made)" + (due.map { " of \($0)" } ?? "")
-  }
 }

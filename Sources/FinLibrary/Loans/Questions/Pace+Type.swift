@@ -186,7 +186,7 @@ struct Pace: LoanQuestion {
           labels: (0...max(count, 1)).map { index in
             let number = standing.made + index
             return dates?.due(max(number, 1)).map { String($0.year) } ?? String(number)
-          }, scale: .money(symbol: currency.symbol ?? currency.code))),
+          }, scale: .money(in: currency))),
     ])
   }
 
@@ -237,7 +237,7 @@ struct Pace: LoanQuestion {
 extension LoanBuiltIns {
   static let pace = BuiltIn(
     "pace", .loans, parameters: Pace.type.parameters,
-    summary: "Compares another payment with today's: payments left, payoff date and interest.",
+    summary: "Compares a different payment with today's: payments left, payoff date and interest.",
     example: .init("pace(loan($300k, 6.5%, 30y), $2_500).interest_saved", prints: "$196,790.82"),
     formula: "the schedule from today's balance, once at each payment",
     body: { .domain(try PaceValue($0)) })

@@ -114,7 +114,8 @@ extension LoanBuiltIns {
     guard let due = try? ledger.schedule.payments(dueBy: date), due > 1 else { return }
     let total = ledger.schedule.totals(over: 0..<min(due - 1, ledger.schedule.count)).paid
     context.remark(
-      "this is the first payment recorded, and \((due - 1).words("payment")) were due before it;"
+      "this is the first payment recorded, and \((due - 1).words("payment"))"
+        + " \(due == 2 ? "was" : "were") due before it;"
         + " if they were made, start with their total: paid: \(loan.money(total).sourceText)")
   }
 }

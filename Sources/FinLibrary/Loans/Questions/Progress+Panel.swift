@@ -124,6 +124,6 @@ extension ProgressQuestion {
           index: today,
           label: progress.date.map { "\($0): \(text(progress.left)) left" }
             ?? "\(text(progress.left)) left")
-      ], scale: .money(symbol: currency.symbol ?? currency.code))
+      ], scale: .money(in: currency))
   }
 }

@@ -125,7 +125,7 @@ extension SpendingAdvice {
     let categories = facts.months.categories
     guard categories.indices.contains(number - 1) else { return nil }
     let category = categories[number - 1]
-    return columns.first { $0.told.name == column }.flatMap {
+    return columns.first { $0.explained.name == column }.flatMap {
       AdviceCategoryExplanation(facts: facts, category: category)
         .explanation(of: column, $0.value(category))
     }

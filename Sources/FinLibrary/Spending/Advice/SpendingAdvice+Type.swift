@@ -55,7 +55,7 @@ extension SpendingAdvice {
         $1.sentences = ["What is missing, and what to type to add it."] + $0.model.missing
       }),
     .figure(
-      "months", "Full months", help: "full months that count",
+      "months", "Full months", help: "full months used",
       { .list($0.facts.months.months.map { .date($0) }) },
       explain: {
         $1.sentences = [
@@ -203,7 +203,7 @@ extension SpendingAdvice {
 
   /// The figures come before what a category is.
   private var toldColumns: [ExplainedRows.Column] {
-    let told = columns.map(\.told)
+    let told = columns.map(\.explained)
     return told[1...6] + [told[0], told[7]]
   }
 }

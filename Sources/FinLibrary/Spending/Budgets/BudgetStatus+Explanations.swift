@@ -29,7 +29,7 @@ extension BudgetStatus {
 
   func explanation(ofRow row: Int, column: String) -> Explanation? {
     guard rows.indices.contains(row - 1),
-      let shown = rowColumns.first(where: { $0.told.name == column })?.value(rows[row - 1])
+      let shown = rowColumns.first(where: { $0.explained.name == column })?.value(rows[row - 1])
     else { return nil }
     return explanation(of: rows[row - 1], column, shown)
   }

@@ -9,7 +9,7 @@ enum CategoryBuiltIns {
   /// else is said, whether it is a need.
   static let category = BuiltIn(
     "category", .spending, parameters: OwnCategory.type.parameters, effect: .writes,
-    summary: "Adds a category of your own.",
+    summary: "Adds your own spending category.",
     example: .init(
       #"category("pets", "food and vet", need: true)"#,
       prints: """
@@ -36,7 +36,7 @@ enum CategoryBuiltIns {
 
   static let ownCategory = BuiltIn(
     "own_category", .spending, parameters: OwnCategory.type.parameters,
-    summary: "A category of your own as a value; category(…) adds one.",
+    summary: "Your own spending category as a value; category(…) adds one.",
     example: .init(#"own_category("pets", "food and vet").need"#, prints: "false"),
     body: { try OwnCategory($0).value })
 }

@@ -14,7 +14,7 @@ extension ImportError: DescribedError {
         "no-statements",
         "\(path) has no statements"
           + (others.isEmpty
-            ? "" : ": \(others.listed(most: 5)) \(others.count == 1 ? "is" : "are") none"),
+            ? "" : "; fin can't read \(others.listed("or", most: 5))"),
         hint: "download OFX, QFX, QIF or CSV from your bank; PDF doesn't work")
     case .file(let name, let error):
       .init(error.id, "\(name): \(error.summary)", details: error.details, hint: error.hint)

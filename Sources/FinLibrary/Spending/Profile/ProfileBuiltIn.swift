@@ -16,8 +16,8 @@ public enum ProfileBuiltIn {
   static let profile = BuiltIn(
     "profile", .spending, parameters: PersonalProfile.type.parameters,
     summary:
-      "Your profile: income, savings and household; all optional, and stays on this"
-      + " computer.",
+      "Your profile: income, savings and household; all fields are optional, and it"
+      + " never leaves this computer.",
     example: .init(#"profile(name: "Ann", salary: $84k/y).monthly_gross"#, prints: "$7,000.00"),
     source: ConsumerSurvey.source,
     body: { call in

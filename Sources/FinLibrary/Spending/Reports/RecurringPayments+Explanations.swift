@@ -25,9 +25,9 @@ extension RecurringPayments {
     let payment = payments[row - 1]
     guard let column else {
       return found(
-        payment, .record(Record(columns.map { ($0.told.name, $0.value(payment)) })))
+        payment, .record(Record(columns.map { ($0.explained.name, $0.value(payment)) })))
     }
-    return columns.first { $0.told.name == column }.flatMap {
+    return columns.first { $0.explained.name == column }.flatMap {
       cell(payment, column, $0.value(payment))
     }
   }

@@ -98,7 +98,7 @@ extension SpendingReport {
     ]
     if !rows.isEmpty { result.rows = table }
     result.conventions = Self.conventions
-    result.columns = ExplainedRows([columns[0].told], row: "", "category")
+    result.columns = ExplainedRows([columns[0].explained], row: "", "category")
   }
 
   static let conventions = ["net of refunds", "transfers are not counted", "up to today"]
@@ -154,9 +154,10 @@ extension SpendingReport {
     guard rows.indices.contains(number - 1) else { return nil }
     let row = rows[number - 1]
     guard let column else {
-      return explanation(of: row, .record(Record(columns.map { ($0.told.name, $0.value(row)) })))
+      return explanation(
+        of: row, .record(Record(columns.map { ($0.explained.name, $0.value(row)) })))
     }
-    return columns.first { $0.told.name == column }.flatMap {
+    return columns.first { $0.explained.name == column }.flatMap {
       explanation(of: row, column, $0.value(row))
     }
   }

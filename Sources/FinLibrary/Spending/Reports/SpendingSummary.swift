@@ -52,7 +52,7 @@ public struct SpendingSummary {
           "", values: bars.map(\.amount.doubleValue),
           texts: bars.map { report.money($0.amount).displayText })
       ], labels: bars.map(\.name),
-      scale: .money(symbol: report.currency.symbol ?? report.currency.code))
+      scale: .money(in: report.currency))
     chart.isSmall = true
     return .chart(chart)
   }

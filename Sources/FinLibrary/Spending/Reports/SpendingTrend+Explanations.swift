@@ -5,7 +5,7 @@ import Money
 extension SpendingTrend {
   func explanation(ofRow row: Int, column: String) -> Explanation? {
     guard rows.indices.contains(row - 1) else { return nil }
-    return columns.first { $0.told.name == column }.flatMap {
+    return columns.first { $0.explained.name == column }.flatMap {
       explanation(of: rows[row - 1], column, $0.value(rows[row - 1]))
     }
   }

@@ -49,7 +49,7 @@ extension SpendingTrend: ValueModel {
     [
       ("average", "average per month"),
       ("direction", "up, down or steady: newer months compared with older"),
-      ("change", "by which share"), ("recent", "average of the newer months"),
+      ("change", "recent against earlier"), ("recent", "average of the newer months"),
       ("earlier", "average of the older months"),
     ].map { name, help in
       .figure(
