@@ -65,9 +65,8 @@ struct StatementDayScanner {
     if rest.first == UInt8(ascii: "."), digits.count == 14 {
       rest = rest.dropFirst().drop { isDigit($0) }
     }
-    let hasZone =
-      rest.first == UInt8(ascii: "[") && rest.last == UInt8(ascii: "]")
-      || digits.count > 8 && OFXText.isZone(rest)
+    let isBracketed = rest.first == UInt8(ascii: "[") && rest.last == UInt8(ascii: "]")
+    let hasZone = isBracketed || digits.count > 8 && OFXText.isZone(rest)
     // Digits alone may be a number of something; a moment has hours, minutes and seconds.
     guard hasZone || digits.count == 14 && rest.isEmpty else { return nil }
     let parts = digits.dropFirst(8).map { Int($0 & 0x0f) }

@@ -72,7 +72,7 @@ public struct LineForms: Sendable {
 
   /// The possible meanings of the whole line, likeliest first.
   func readings(of line: LineWords, _ names: some LineNames) -> [LineReading] {
-    entries.filter { $0.form.place == .wholeLine }.compactMap { entry in
+    entries(.wholeLine, of: line).compactMap { entry in
       entry.pattern.match(line, from: 0, toEnd: true, names).map {
         reading(entry, $0.slots, line, names)
       }
@@ -82,7 +82,7 @@ public struct LineForms: Sendable {
   private func first(_ place: LineForm.Place, in line: LineWords, _ names: some LineNames)
     -> LineReading?
   {
-    for entry in entries where entry.form.place == place {
+    for entry in entries(place, of: line) {
       for start in line.words.indices {
         guard let (slots, end) = entry.pattern.match(line, from: start, toEnd: false, names) else {
           continue
@@ -93,6 +93,11 @@ public struct LineForms: Sendable {
       }
     }
     return nil
+  }
+
+  private func entries(_ place: LineForm.Place, of line: LineWords) -> [Entry] {
+    let vocabulary = line.vocabulary
+    return entries.filter { $0.form.place == place && $0.pattern.isPossible(with: vocabulary) }
   }
 
   private func reading(

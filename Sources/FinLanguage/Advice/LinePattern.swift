@@ -19,9 +19,11 @@ struct LinePattern {
   }
 
   private let elements: [Element]
+  /// The words and signs that a line must have: of each entry one.
+  private let needed: [[String]]
 
   init(_ pattern: String) {
-    elements = pattern.split(separator: " ").map { part in
+    let elements: [Element] = pattern.split(separator: " ").map { part in
       if part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 {
         let slot = part.dropFirst().dropLast().split(separator: ":")
         return .slot(name: String(slot[0]), kind: slot.count > 1 ? String(slot[1]) : "rest")
@@ -31,6 +33,19 @@ struct LinePattern {
       let words = (isOptional ? part.dropLast() : part).split(separator: "|").map(String.init)
       return .words(words, isOptional: isOptional)
     }
+    self.elements = elements
+    needed = elements.compactMap { element in
+      switch element {
+      case .words(let words, isOptional: false): words
+      case .sign(let sign): [sign]
+      case .words, .slot: nil
+      }
+    }
+  }
+
+  /// Returns false if a line of these words can't have the form: most forms are about other words.
+  func isPossible(with vocabulary: Set<String>) -> Bool {
+    needed.allSatisfy { $0.contains(where: vocabulary.contains) }
   }
 
   /// The places that the slots take.
@@ -45,6 +60,19 @@ struct LinePattern {
     var matcher = Matcher(line: line, names: names, toEnd: toEnd)
     guard let end = matcher.match(elements[...], start) else { return nil }
     return (matcher.slots, end)
+  }
+
+  /// `B12`.
+  private static func isCell(_ word: String) -> Bool {
+    let column = word.prefix { $0.isLetter }
+    let row = word.dropFirst(column.count)
+    return (1...2).contains(column.utf8.count) && (1...4).contains(row.utf8.count)
+      && row.utf8.allSatisfy(\.isDigit)
+  }
+
+  private static func isCurrency(_ word: String) -> Bool {
+    ["euro", "euros", "dollar", "dollars", "pound", "pounds", "yen", "francs"].contains(word)
+      || Currency(code: word.uppercased()) != nil
   }
 
   private struct Matcher<Names: LineNames> {
@@ -94,16 +122,18 @@ struct LinePattern {
         return isName(word) && !names.isKnown(word.text) ? [place + 1] : []
       case "thing":
         return isName(word) && !names.isKnown(word.text) && !names.isFunction(word.text)
-          && !names.isOfSubject(word.text.lowercased()) && !Self.isCurrency(word.text.lowercased())
+          && !names.isOfSubject(word.text.lowercased())
+          && !LinePattern.isCurrency(word.text.lowercased())
           ? [place + 1] : []
       case "builtin":
         let isField = place > 0 && line.words[place - 1].isSign(".")
         return !isField && names.isFunction(word.text) ? [place + 1] : []
       case "cell":
-        return word.word.map(Self.isCell) ?? false && !names.isKnown(word.text) ? [place + 1] : []
+        return word.word.map(LinePattern.isCell) ?? false && !names.isKnown(word.text)
+          ? [place + 1] : []
       case "values": return valuesEnd(place)
       case "currency":
-        return word.word.map(Self.isCurrency) ?? false ? [place + 1] : []
+        return word.word.map(LinePattern.isCurrency) ?? false ? [place + 1] : []
       case "text": return word.valueKind == .text ? [place + 1] : []
       case "operand": return operandEnds(place)
       case "place": return isName(word) ? operandEnds(place) : []
@@ -128,14 +158,6 @@ struct LinePattern {
       word.word.map { !LineWords.asks.contains($0) && !names.isKeyword(word.text) } ?? false
     }
 
-    /// `B12`.
-    private static func isCell(_ word: String) -> Bool {
-      let column = word.prefix { $0.isLetter }
-      let row = word.dropFirst(column.count)
-      return (1...2).contains(column.utf8.count) && (1...4).contains(row.utf8.count)
-        && row.utf8.allSatisfy(\.isDigit)
-    }
-
     /// The end of two values or more.
     private func valuesEnd(_ place: Int) -> [Int] {
       var (end, count) = (place, 0)
@@ -151,11 +173,6 @@ struct LinePattern {
         }
       }
       return count > 1 ? [end] : []
-    }
-
-    private static func isCurrency(_ word: String) -> Bool {
-      ["euro", "euros", "dollar", "dollars", "pound", "pounds", "yen", "francs"].contains(word)
-        || Currency(code: word.uppercased()) != nil
     }
 
     private func isOfKind(_ wanted: String, _ word: LineWord) -> Bool {

@@ -73,6 +73,8 @@ enum LineValueKind: String {
 /// The words of a line as a person may write one, in fin's spelling as far as they are literals.
 struct LineWords {
   var words: [LineWord] = []
+  /// The words, and what else there is as it is written.
+  var vocabulary: Set<String> { Set(words.map { $0.word ?? $0.text }) }
   private let source: Characters
 
   /// Signs of this and other languages, the longest first.

@@ -85,7 +85,10 @@ extension Explainer {
       return names.first { isExplained($0, ofRow: row, of: field.text, of: domain) }
         .map { "\(text).\($0)" }
     }
-    return names.first.map { "\(text).\($0)" }
+    // What a value has not, as a loan without dates has no payoff date, may be an error.
+    return names.first { if case .none? = record[$0] { false } else { true } }.map {
+      "\(text).\($0)"
+    }
   }
 
   /// The columns of the table that the expression, or what it is a column of, is a row of.

@@ -35,7 +35,9 @@ struct ExportTable {
   private static func mainTable(of domain: any DomainValue) -> Value {
     if let shown = domain.shown { return shown }
     for name in ["schedule", "rows"] {
-      if case .list(let rows)?? = try? domain.field(name), !rows.isEmpty { return .list(rows) }
+      if case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty {
+        return .list(rows)
+      }
     }
     let fields = domain.fieldNames.compactMap { name -> Value? in
       guard let field = (try? domain.field(name)) ?? nil else { return nil }

@@ -36,7 +36,9 @@ struct ValueDocument {
     // A picture stands for its rows.
     if domain.shown == nil {
       for name in ["schedule_by_debt", "schedule"] {
-        guard case .list(let rows)?? = try? domain.field(name), !rows.isEmpty else { continue }
+        guard case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty else {
+          continue
+        }
         let table = ScheduleTable(
           rows, perYear: paymentsPerYear(of: domain), isByDebt: name != "schedule")
         if let table = table?.table {

@@ -19,7 +19,7 @@ extension Loan {
       explain: {
         try $0.explain(
           &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) },
-          or: { try $0.payments(&$1) })
+          or: { $0.payments(&$1) })
       }),
     .figure(
       "last_payment", "Last payment of", help: "last payment, including extra",
@@ -29,7 +29,7 @@ extension Loan {
       "total_paid", "Total paid on", help: "total of principal and interest",
       { $0.money(try $0.course()?.totalPaid ?? $0.schedule().totals.paid) },
       explain: {
-        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { try $0.totalPaid(&$1) })
+        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { $0.totalPaid(&$1) })
       }),
     .figure(
       "total_interest", "Total interest of", help: "total interest",
@@ -37,7 +37,7 @@ extension Loan {
       explain: {
         try $0.explain(
           &$1, by: { ($0.interest, $0.totalInterest - $0.interest) },
-          or: { try $0.totalInterest(&$1) })
+          or: { $0.totalInterest(&$1) })
       }),
   ]
 
@@ -66,7 +66,7 @@ extension Loan {
         try $0.course()?.payoffDate.map { .date($0) }
           ?? payoff(after: $0.schedule().count, of: $0.terms)
       },
-      explain: { try $0.explain(&$1, or: { try $0.payoffDate(&$1) }) }),
+      explain: { try $0.explain(&$1, or: { $0.payoffDate(&$1) }) }),
     .figure(
       "crossover", "Crossover point of", help: "first payment with more principal than interest",
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },

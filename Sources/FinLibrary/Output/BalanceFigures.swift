@@ -46,7 +46,7 @@ struct BalanceFigures {
 
   private static func course(_ value: Value, _ number: Int) -> Course? {
     guard case .domain(let domain) = value, domain.shown == nil,
-      case .list(let rows)?? = try? domain.field("schedule"),
+      case .list(let rows)? = (try? domain.field("schedule")) ?? nil,
       case .record(let first)? = rows.first
     else { return nil }
     var balances: [Value] = []
@@ -72,7 +72,7 @@ struct BalanceFigures {
   }
 
   private static func name(of domain: any DomainValue) -> String? {
-    if case .text(let name)?? = try? domain.field("name") { return name }
+    if case .text(let name)? = (try? domain.field("name")) ?? nil { return name }
     return ((domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan)?.model.name
   }
 

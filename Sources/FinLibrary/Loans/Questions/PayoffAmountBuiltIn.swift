@@ -89,10 +89,10 @@ struct PayoffExplanation {
     }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
     let paid = payoff.current.interestPaidAhead
-    let days = "\(payoff.days.words("day"))\(diem)"
-    return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest"
-      + (earlier.map { " \($0) and" } ?? "") + " for \(days)"
-      + (paid.isZero ? "" : ", less \(text(paid)) paid already")
+    let before = earlier.map { " \($0) and" } ?? ""
+    let ahead = paid.isZero ? "" : ", less \(text(paid)) paid already"
+    return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest\(before)"
+      + " for \(payoff.days.words("day"))\(diem)\(ahead)"
   }
 
   /// Interest from before the days that are counted, as a clause; nil where there is none.

@@ -120,7 +120,9 @@ extension LoanRest {
     var balance = bearing + missed
     var unpaid = standing.unpaidInterest
     // By the day, interest that a payment does not cover waits for the next one, and bears none itself.
-    let waits = standing.terms.conventions.accrual == .daily && unpaid.isPositive
+    let waits =
+      standing.terms.conventions.accrual == .daily
+      && (unpaid.isPositive || !standing.followsSchedule)
     var waiting: [Decimal] = []
     var allocations: [PaymentAllocation<Decimal>] = []
     while !(balance.isZero && unpaid.isZero) {
@@ -136,7 +138,8 @@ extension LoanRest {
         lastExtra < number
       {
         // After an odd first period a payment may fall short once, as in the schedule.
-        let next = accrual.rounded(on: bearing + interest - scheduled, payment: number + 1)
+        let next = accrual.rounded(
+          on: waits ? bearing : bearing + interest - scheduled, payment: number + 1)
         guard allocations.isEmpty, installment > next else {
           throw standing.tooSmall(installment, interest: interest)
         }
