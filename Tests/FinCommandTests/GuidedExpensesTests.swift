@@ -66,7 +66,7 @@ import Testing
     let empty = try GuidedHost.run("profile", nothing)
     // With nothing entered there is nothing to keep.
     #expect(empty.outcome == .cancelled && empty.asker.isUsedUp)
-    #expect(empty.asker.says("stays on this computer"))
+    #expect(empty.asker.says("never leaves this computer"))
     var answers = nothing
     answers.replaceSubrange(0...2, with: ["Ann", "ann", "ann@example.com", "133", "34"])
     answers.replaceSubrange(9...9, with: ["85000"])

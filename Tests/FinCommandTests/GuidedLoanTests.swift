@@ -220,7 +220,7 @@ import Testing
     // Seven questions, three of them asked again after the answer to ?, which says it all.
     #expect(asker.helps.filter { !$0.isEmpty }.count == 7)
     #expect(asker.helps.count == 10)
-    #expect(asker.helps.first?.hasSuffix("; Enter lets fin solve for it") == true)
+    #expect(asker.helps.first?.hasSuffix("; Enter lets fin calculate it") == true)
   }
 
   @Test("a value whose parts are required asks for them")

@@ -9,7 +9,7 @@ extension SessionTests {
       let fin = try home.start(rows: 80)
       let opening = try fin.enter(":new loan")
       #expect(opening.contains("New loan"))
-      #expect(opening.contains("Enter lets fin solve for it"))
+      #expect(opening.contains("Enter lets fin calculate it"))
       #expect(fin.screen.current == "Loan amount:")
       #expect(try fin.enter("?").contains("Loan amount (amount):"))
       #expect(try fin.enter("300k").contains("taken as $300,000.00"))
@@ -36,7 +36,7 @@ extension SessionTests {
       }
       #expect(asked.first == "Start date:")
       #expect(try fin.enter("house").contains("Extra payments, Repayment"))
-      #expect(try fin.enter("?").contains("most a payment may rise"))
+      #expect(try fin.enter("?").contains("most a payment can rise"))
       let end = try fin.enter("")
       #expect(end.contains("house = loan(amount: $300_000, rate: 6.5%, term: 30y)"))
       #expect(end.contains("Monthly payment    $1,896.20"))
@@ -144,7 +144,7 @@ extension SessionTests {
       #expect(
         opening.contains("· Tab\n  lists choices · ? explains · < goes\n  back · :cancel leaves"),
         "\(opening)")
-      #expect(opening.contains("empty, and fin solves for\nit."))
+      #expect(opening.contains("empty, and fin calculates\nit."))
       let before = fin.output.count
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: before, "the prompt")

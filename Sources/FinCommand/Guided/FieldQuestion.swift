@@ -71,7 +71,7 @@ struct FieldQuestion {
     }
     return switch whenEmpty {
     case .leftOut: "Enter skips it"
-    case .solved: "Enter lets fin solve for it"
+    case .solved: "Enter lets fin calculate it"
     case .skips(let whole): "Enter skips \(whole)"
     case .refused(let reason): "required" + (reason.map { " because \($0)" } ?? "")
     }
