@@ -67,6 +67,17 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// The same, at once for what most texts are: plain letters and figures.
+  public var visibleOnOneLine: String {
+    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      return true
+    }
+    return isPlain == true ? self : self[...].visibleOnOneLine
+  }
+}
+
 extension StyledText {
   /// The text with nothing in it that a terminal acts upon but line feeds and tabs.
   public var visible: StyledText { StyledText(spans.map { Span($0.text.visible, $0.role) }) }
