@@ -11,7 +11,7 @@ let package = Package(
   products: [.executable(name: "fin", targets: ["fin"])],
   targets: [
     .target(name: "Money", swiftSettings: arithmetic),
-    .target(name: "CAtlas", exclude: ["us_zips.fzp"]),
+    .target(name: "CAtlas", exclude: ["us_map.txt", "us_zips.fzp"]),
     .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
     .target(name: "JSON"),
     .target(name: "Markup", dependencies: ["Money"]),
@@ -26,7 +26,7 @@ let package = Package(
         "pixman-1", "fontconfig", "expat", "png16", "brotlidec", "brotlicommon", "z",
       ].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     .target(name: "Drawing", dependencies: ["CFonts"]),
-    .target(name: "Documents", dependencies: ["Drawing", "Markup"]),
+    .target(name: "Documents", dependencies: ["Drawing", "Exchange", "Markup"]),
     .target(name: "Exchange", dependencies: ["JSON", "Money"]),
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),

@@ -77,7 +77,9 @@ public struct MarkdownText {
   ) -> [String] {
     guard !headings.isEmpty else { return [] }
     let cells = rows.map { row in
-      headings.indices.map { row.indices.contains($0) ? escaped(row[$0].plainText) : "" }
+      headings.indices.map {
+        row.indices.contains($0) ? escaped(row[$0].harmlessInSpreadsheets.plainText) : ""
+      }
     }
     return [table(headings.map { escaped($0.plainText) }, areOnRight: areOnRight, rows: cells)]
   }

@@ -236,6 +236,10 @@ import Testing
     #expect(
       csv.contains("1;'=cmd()") && csv.contains("'＝cmd()") && csv.contains("'=cmd()")
         && csv.contains("'-2"))
+    for name in ["a.md", "a.html"] {
+      let text = try home.read(home.at(name))
+      #expect(text.contains("1;'=cmd()") && text.contains("'＝cmd()"), "\(text)")
+    }
     let lines = try session("x = 1;").type(
       ##"export("- a", "-", as: "md")"##, ##"export("1. b", "-", as: "md")"##,
       ##"export("# c", "-", as: "md")"##, ##"export("    d", "-", as: "md")"##)

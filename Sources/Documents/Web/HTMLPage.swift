@@ -92,7 +92,7 @@ public struct HTMLPage {
         let note = row.note.map { Self.inline(localized($0)) } ?? ""
         text +=
           #"<tr><th scope="row">\#(Self.words(localized(row.label)))</th>"#
-          + #"<td\#(row.value.isFigure ? " class=\"figure\"" : "")>\#(Self.inline(localized(row.value)))</td>"#
+          + #"<td\#(row.value.isFigure ? " class=\"figure\"" : "")>\#(Self.inline(localized(row.value).harmlessInSpreadsheets))</td>"#
           + #"<td class="note">\#(note)</td></tr>"# + "\n"
       }
       text += "</tbody>\n</table>\n"
@@ -143,7 +143,7 @@ public struct HTMLPage {
     _ row: [StyledText], of table: Table, sorted: [StyledText], isTotal: Bool
   ) -> String {
     let cells = table.columns.indices.map { place -> String in
-      let cell = row.indices.contains(place) ? row[place] : StyledText()
+      let cell = row.indices.contains(place) ? row[place].harmlessInSpreadsheets : StyledText()
       let tag = place == 0 && !cell.isEmpty ? "th" : "td"
       var opening = tag == "th" ? #"th scope="row""# : "td"
       opening += Self.side(table.columns[place])

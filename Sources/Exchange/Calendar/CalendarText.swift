@@ -1,7 +1,7 @@
 /// Text as RFC 5545 has it: escaped, and in lines of at most 75 octets.
 extension String {
   /// Without what a calendar cannot hold: line breaks of every kind are `\n`, other control characters
-  /// are dropped.
+  /// and marks that reorder letters are dropped.
   var calendarText: String {
     var result = String.UnicodeScalarView()
     var follows = false
@@ -11,7 +11,9 @@ extension String {
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
       case "\t": result.append(" ")
       default:
-        if scalar.properties.generalCategory != .control { result.append(scalar) }
+        let category = scalar.properties.generalCategory
+        let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
+        if category != .control, category != .format || isJoiner { result.append(scalar) }
       }
       follows = scalar == "\r"
     }
