@@ -30,6 +30,11 @@ import Testing
     #expect(asker.says("expenses are dated today, 2026-01-15"))
     #expect(asker.says("$700.00 rent, $80.00 water on 2026-01-05; so far $780.00"))
     #expect(asker.says("so far $872.50"))
+    // One category is no picture yet.
+    #expect(asker.pictures.count == 1)
+    guard case .chart(let chart)? = asker.pictures.last else { return #expect(Bool(false)) }
+    #expect(chart.labels == ["home", "food"])
+    #expect(chart.series.first?.texts == ["$780.00", "$92.50"])
     #expect(asker.says("4 expenses, $872.50 in all: home $780.00, food $92.50"))
     #expect(asker.helps.contains { $0.hasPrefix("rent, home and utility bills") })
   }

@@ -1,5 +1,6 @@
 import FinLanguage
 import FinLibrary
+import Markup
 import Money
 
 @testable import FinCommand
@@ -27,6 +28,9 @@ final class ScriptedAsker: Asker {
   }
 
   func say(_ text: String) { transcript += text.split(separator: "\n").map(String.init) }
+
+  private(set) var pictures: [Markup] = []
+  func show(_ picture: Markup) { pictures.append(picture) }
 
   var isUsedUp: Bool { answers.isEmpty }
 

@@ -1,3 +1,5 @@
+import Markup
+
 /// The source of answers to the questions of a guided entry: a person at a terminal, or a script in
 /// a test.
 protocol Asker: AnyObject {
@@ -10,6 +12,8 @@ protocol Asker: AnyObject {
   func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine
   /// Shows a text between the questions.
   func say(_ text: String)
+  /// Shows a picture between the questions.
+  func show(_ picture: Markup)
 }
 
 /// The answers that completion offers for a question.

@@ -150,6 +150,7 @@ struct ExpensesEntry {
         }
       }
       entered[category] = (text, items)
+      defer { showPicture() }
       dialogue.remark(
         "\(items.map { Self.text(of: $0, usualDay) }.joined(separator: ", ")); so far \(total(of: self.items))"
       )
@@ -176,6 +177,23 @@ struct ExpensesEntry {
   private static func text(of item: ExpenseLine.Item, _ usualDay: CalendarDate) -> String {
     item.amount.formatted() + (item.note.map { " \($0)" } ?? "")
       + (item.day == usualDay ? "" : " on \(item.day)")
+  }
+
+  /// The month as it is by now: what was spent before, and the entries so far.
+  private func showPicture() {
+    guard case .success(.list(let before)) = world.evaluate("expenses") else { return }
+    var entries: [Value] = []
+    for category in categories {
+      for item in entered[category.word]?.items ?? [] {
+        guard case .success(let value) = world.evaluate(item.expense(category: category.word))
+        else { return }
+        entries.append(value)
+      }
+    }
+    let currency = items.last?.amount.currency ?? .usd
+    let summary = SpendingSummary(
+      expenses: before + entries, earnings: [], budgets: [], preferring: currency, on: usualDay)
+    if let chart = summary?.chart { dialogue.asker.show(chart) }
   }
 
   // MARK: Totals

@@ -222,5 +222,7 @@ final class PromptAsker: Asker {
     return .text(String(decoding: bytes, as: UTF8.self))
   }
 
+  func show(_ picture: Markup) { display.show(picture) }
+
   func say(_ text: String) { display.show(.paragraph(StyledText(text))) }
 }
