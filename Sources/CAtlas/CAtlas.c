@@ -11,7 +11,16 @@ static const unsigned char us_zips[] = {
 #embed "us_zips.fzp"
 };
 
+static const unsigned char us_map[] = {
+#embed "us_map.txt"
+};
+
 fin_embedded_data fin_zip_table(void) {
   fin_embedded_data table = {us_zips, sizeof us_zips};
   return table;
+}
+
+fin_embedded_data fin_border_lines(void) {
+  fin_embedded_data lines = {us_map, sizeof us_map};
+  return lines;
 }

@@ -22,15 +22,17 @@ public enum StandardLibrary {
   static let mortgages = BuiltInValue(
     "mortgages",
     summary: "All mortgages with a property in this session."
-  ) { context in
-    .list(
-      context.bindings(ofKinds: [Mortgage.kind]).filter { value in
-        if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
-          mortgage.model.property != nil
-        } else {
-          false
-        }
-      })
+  ) { context in .list(savedMortgages(in: context)) }
+
+  /// The mortgages with a property that names hold.
+  static func savedMortgages(in context: any CallContext) -> [Value] {
+    context.bindings(ofKinds: [Mortgage.kind]).filter { value in
+      if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
+        mortgage.model.property != nil
+      } else {
+        false
+      }
+    }
   }
 
   static let debts = BuiltInValue(
@@ -65,7 +67,7 @@ public enum StandardLibrary {
     StudentLoanBuiltIns.all, IncomePlanBuiltIns.all,
     SavingsBuiltIns.all, CardBuiltIns.all, AdviceBuiltIns.all,
     StatementBuiltIns.all, PayoffBuiltIns.all, PlanBuiltIns.all, ReminderBuiltIns.all,
-    MortgageBuiltIns.all, HousingBuiltIns.all, DisclosureBuiltIns.all,
+    MortgageBuiltIns.all, HousingBuiltIns.all, AtlasBuiltIns.all, DisclosureBuiltIns.all,
     TransactionBuiltIns.all, CategoryBuiltIns.all, ProfileBuiltIn.all, SpendingAdviceBuiltIn.all,
     ImportBuiltIns.all, RuleBuiltIns.all,
     ScenarioBuiltIns.all, SolveBuiltIn.all,

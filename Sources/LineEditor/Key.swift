@@ -6,6 +6,7 @@ enum Key: wchar_t, CaseIterable {
   case up = 0x80
   case down, left, right, home, end, wordLeft, wordRight, delete
   case newline, signature, paste
+  case pageUp, pageDown, backTab
   /// Synthetic: what the editor asks libedit to do between the keys of a person.
   case accept, begin, fix, search, interrupt, ignore
 

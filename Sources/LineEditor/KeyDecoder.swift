@@ -76,6 +76,9 @@ struct KeyDecoder {
       case ("C", "1;5"), ("C", "1;3"): return .key(.wordRight)
       case ("D", "1;5"), ("D", "1;3"): return .key(.wordLeft)
       case ("~", "3"): return .key(.delete)
+      case ("~", "5"): return .key(.pageUp)
+      case ("~", "6"): return .key(.pageDown)
+      case ("Z", ""): return .key(.backTab)
       // Shift-Enter and Alt-Enter, where a terminal tells them from Enter.
       case ("u", "13;2"), ("u", "13;3"), ("~", "27;2;13"), ("~", "27;3;13"): return .key(.newline)
       case ("~", "200"): return .paste(pastedText())

@@ -130,6 +130,7 @@ extension Key {
     case .newline: "fin-newline"
     case .signature: "fin-signature"
     case .paste: "fin-paste"
+    case .pageUp, .pageDown, .backTab: "fin-ignore"
     case .accept: "ed-newline"
     case .begin: "fin-begin"
     case .fix: "fin-fix"

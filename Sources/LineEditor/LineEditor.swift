@@ -175,7 +175,7 @@ public final class LineEditor {
   func measure() { size = LineEditor.measured(size) }
 
   /// The terminal's size; the given one where it knows none, or claims one that no screen has.
-  private static func measured(_ size: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
+  static func measured(_ size: (columns: Int, rows: Int)) -> (columns: Int, rows: Int) {
     var (columns, rows) = (Int32(size.columns), Int32(size.rows))
     return le_size(&columns, &rows) ? (Int(columns), Int(rows)) : size
   }

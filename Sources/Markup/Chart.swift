@@ -12,6 +12,8 @@ public struct Chart: Hashable, Sendable {
     case pie
     /// One line of text, without axes.
     case sparkline
+    /// Borders and pins; see ``Chart/map``.
+    case map
   }
 
   public struct Series: Hashable, Sendable {
@@ -57,6 +59,8 @@ public struct Chart: Hashable, Sendable {
   public var marks: [Mark]
   public var scale: Scale
   public var notes: [StyledText]
+  /// The map that is drawn in place of series.
+  public var map: MapPicture?
   /// True for a chart beside other output, which takes half the rows.
   public var isSmall = false
 
@@ -74,5 +78,10 @@ public struct Chart: Hashable, Sendable {
     self.marks = marks
     self.scale = scale
     self.notes = notes.map { $0.withDefault(.muted) }
+  }
+  /// A map, which has no series.
+  public init(_ map: MapPicture, title: StyledText? = nil, notes: [StyledText] = []) {
+    self.init(.map, title: title, series: [], notes: notes)
+    self.map = map
   }
 }

@@ -45,6 +45,11 @@ public struct Renderer: Sendable {
     styled.painted(on: surface)
   }
 
+  /// A row of a screen, cut where it is wider.
+  public func line(_ styled: StyledText) -> String {
+    styled.onOneLine.cut(to: surface.width, on: surface).painted(on: surface)
+  }
+
   /// The lines as they would be painted.
   func lines(_ markup: Markup) -> [StyledText] {
     switch markup {
@@ -81,7 +86,7 @@ public struct Renderer: Sendable {
 
   /// The table with signs of mathematics that the surface can show; before it is laid out, as they
   /// may take more room.
-  private func shown(_ table: Table) -> Table {
+  func shown(_ table: Table) -> Table {
     if surface.isUnicode { return table }
     var result = table
     result.title = table.title.map(shown)

@@ -13,7 +13,7 @@ struct CommandTableTests {
     .history: ":history", .save: ":save", .load: ":load load.fin", .session: ":session",
     .profile: ":profile", .set: ":set currency EUR", .overview: ":overview", .due: ":due",
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
-    .lesson: ":lesson", .clear: ":clear", .quit: ":quit",
+    .lesson: ":lesson", .atlas: ":atlas", .clear: ":clear", .quit: ":quit",
   ]
   private static let needingTerminals: Set<Command> = [.new, .import]
 
@@ -21,7 +21,7 @@ struct CommandTableTests {
   private static let words: [Command: [String]] = [
     .spend: ["5", "food"], .earn: ["5", "pay"], .import: ["bank.csv"], .report: [],
     .export: ["1", "-", "--as", "csv"], .budget: ["food", "600"], .overview: [], .due: [],
-    .undo: [], .redo: [], .rates: [],
+    .undo: [], .redo: [], .rates: [], .atlas: [],
   ]
 
   @Test("Every command says how it is typed, once")

@@ -19,6 +19,8 @@ public struct Screen {
   public private(set) var columns: Int
   private var rows: Int
   private var colors: Set<Int> = []
+  /// The screen that comes back.
+  private var first: (cells: [[Cell]], row: Int, column: Int)?
   /// A character was written in the last column: the next one goes to the next row.
   private var wraps = false
   /// The beginning of a sequence or character whose rest has not come yet.
@@ -46,11 +48,30 @@ public struct Screen {
     return text
   }
 
+  /// All rows, without the blanks at their ends.
+  public var lines: [String] { cells.map(trimmed) }
+
   /// All rows down to the last that holds something.
   public var text: String {
     var lines = cells.map(trimmed)
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// The other screen of a terminal, for programs that take all of it; the first comes back as it was.
+  private mutating func turn(toOther isOther: Bool) {
+    if isOther, first == nil {
+      first = (cells, row, column)
+      cells = Screen.blank(columns: columns, rows: rows)
+      (row, column) = (0, 0)
+    } else if !isOther, let (kept, keptRow, keptColumn) = first {
+      first = nil
+      let (columns, rows) = (columns, rows)
+      self.columns = kept.first?.count ?? columns
+      self.rows = kept.count
+      (cells, row, column) = (kept, keptRow, keptColumn)
+      resize(columns: columns, rows: rows)
+    }
   }
 
   /// The row of the cursor.
@@ -208,6 +229,7 @@ public struct Screen {
     case "h", "l":
       if parameters == "?25" { showsCursor = command == "h" }
       if parameters == "?2004" { takesBracketedPaste = command == "h" }
+      if parameters == "?1049" { turn(toOther: command == "h") }
     default: break
     }
   }

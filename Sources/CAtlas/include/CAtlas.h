@@ -1,7 +1,7 @@
 // Places of the United States, as a part of the program: nothing is read or parsed at its start.
 //
 // ZIP data: GeoNames (https://www.geonames.org), CC BY 4.0, modified; U.S. Census Bureau Gazetteer
-// (public domain).
+// (public domain). Borders: U.S. Census Bureau cartographic boundaries (public domain).
 #ifndef CATLAS_H
 #define CATLAS_H
 
@@ -28,6 +28,12 @@ typedef struct {
 ///     pool    a city     u8 kept << 4 | count, then u8 count - 15 where count is 15, then bytes;
 ///                        kept: how many bytes of the name before stay, 0 at the start of a block
 fin_embedded_data fin_zip_table(void);
+
+/// The borders of states and coasts, one a line of text: the two states that it parts, `-` for the sea
+/// or another country, and the points. Of each point the steps in hundredths of a degree from the one
+/// before, longitude first: the sign as the lowest bit, five bits a character from the lowest on, 63
+/// added, and 32 more where another follows (Google's encoded polylines).
+fin_embedded_data fin_border_lines(void);
 
 #pragma clang assume_nonnull end
 

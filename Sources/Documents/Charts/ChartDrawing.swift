@@ -5,10 +5,10 @@ import Markup
 public struct ChartDrawing {
   private let chart: Chart
   private let locale: DisplayLocale?
-  private let fonts: FontBook
-  private let width: Double
+  let fonts: FontBook
+  let width: Double
   private let height: Double
-  private var drawing: Drawing
+  var drawing: Drawing
 
   private static let textSize = 9.0
   private static let titleSize = 11.0
@@ -24,7 +24,7 @@ public struct ChartDrawing {
     let height =
       switch chart.kind {
       case .line, .area: height
-      case .bars, .pie, .sparkline: 0.0
+      case .bars, .pie, .sparkline, .map: 0.0
       }
     // Drawn once to see how high it is.
     var picture = ChartDrawing(chart, locale, width, height, fonts, total: 0)
@@ -66,6 +66,7 @@ public struct ChartDrawing {
         parts.append(name + figures.joined(separator: ", "))
       }
     }
+    parts += chart.map?.legend ?? []
     return (parts + chart.marks.map(\.label)).joined(separator: "; ").visible
   }
 
@@ -79,7 +80,9 @@ public struct ChartDrawing {
       }
       y += 3
     }
-    if !chart.series.contains(where: { $0.values.contains(where: \.isFinite) }) {
+    if let map = chart.map {
+      y = draw(map, from: y)
+    } else if !chart.series.contains(where: { $0.values.contains(where: \.isFinite) }) {
       y += Self.line
       drawing.text("no figures to draw", at: Point(0, y), size: Self.textSize, .muted)
       y += 4
@@ -89,6 +92,7 @@ public struct ChartDrawing {
       case .bars: y = bars(from: y)
       case .pie: y = pie(from: y)
       case .sparkline: y = sparkline(from: y)
+      case .map: break
       }
     }
     for note in chart.notes {

@@ -19,7 +19,9 @@ public final class ChartPicture {
     let parts = charts.map { chart in
       var shown = Markup.chart(chart)
       if let locale { shown = shown.localized(locale) }
-      guard case .chart(let chart) = shown else { return Drawing(width: width, height: 0) }
+      guard case .chart(var chart) = shown else { return Drawing(width: width, height: 0) }
+      // No table below tells what the pins stand for.
+      chart.notes = (chart.map?.legend ?? []).map { StyledText($0) } + chart.notes
       return ChartDrawing.drawing(
         chart, locale: locale, width: width - 2 * Self.margin,
         height: height - 2 * Self.margin, fonts: fonts)

@@ -23,6 +23,8 @@ public struct Environment {
   /// Takes what a program ends with, so that it is not taken apart piece by piece just before the
   /// process ends.
   public var keepToTheEnd: (AnyObject) -> Void = { _ in }
+  /// A clock that never goes back, for how long something takes.
+  public var nanoseconds: () -> Int = { MonotonicClock.nanoseconds }
   /// True if input and output are those of the process, so that a line editor can take them over.
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
@@ -60,6 +62,8 @@ public struct Environment {
 
 /// The services of a desktop for a program in one of its terminals.
 public protocol Desktop: AnyObject {
+  /// False where nothing can be shown but text, as over ssh.
+  var isReachable: Bool { get }
   /// Puts a text on the clipboard; false where there is no program for it.
   func copy(_ text: String) -> Bool
   /// Shows a file or an address with the program for it. Throws a ``DescribedError``.
@@ -72,6 +76,10 @@ public protocol Desktop: AnyObject {
   func speak(_ text: String, waits: Bool) throws
 }
 
+extension Desktop {
+  public var isReachable: Bool { true }
+}
+
 /// The network.
 public protocol Web: AnyObject {
   /// The answer to an address, which may hold a secret and is never shown. Throws a ``DescribedError``.
@@ -82,6 +90,12 @@ public protocol Web: AnyObject {
 public protocol Pager: AnyObject {
   /// Waits until the person has seen the text; false where it could not be shown.
   func show(_ text: String) -> Bool
+  /// The same of a page that is wider than the screen, which can be moved sideways.
+  func show(_ page: WidePage) -> Bool
+}
+
+extension Pager {
+  public func show(_ page: WidePage) -> Bool { false }
 }
 
 extension Environment {

@@ -9,7 +9,7 @@ final class PosixDesktop: Desktop {
   /// The folders in which programs are looked for, separated by colons; only who asks for one splits them.
   private let path: String
   /// The process that is reading aloud.
-  private var speaker: pid_t?
+  private var speaker: ChildProcess?
 
   init(path: String? = getenv("PATH").map { String(cString: $0) }) {
     self.path = path ?? ""
@@ -33,9 +33,27 @@ final class PosixDesktop: Desktop {
     #endif
   }
 
-  /// The path of a program that is installed.
   private func place(of program: String) -> String? {
-    path.split(separator: ":").lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    ChildProcess.place(of: program, in: path)
+  }
+
+  /// The code that a program ends with. What it prints does not belong among fin's own results.
+  private func code(
+    of program: String, _ arguments: [String], orThrow described: (String) -> CommandError
+  ) throws -> Int32 {
+    do {
+      return try ChildProcess(program, arguments).wait()
+    } catch {
+      throw described(error.reason)
+    }
+  }
+
+  var isReachable: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
+    #endif
   }
 
   func open(_ target: String) throws {
@@ -43,16 +61,15 @@ final class PosixDesktop: Desktop {
       let program = "open"
     #else
       let program = "xdg-open"
-      if getenv("DISPLAY") == nil, getenv("WAYLAND_DISPLAY") == nil { throw CommandError.noDesktop }
     #endif
+    guard isReachable else { throw CommandError.noDesktop }
     guard let path = place(of: program) else {
       throw CommandError.cannotOpen(target, reason: "\(program) is not installed")
     }
-    switch Self.run(path, [target]) {
-    case .ended(0): break
-    case .ended:
+    guard
+      try code(of: path, [target], orThrow: { CommandError.cannotOpen(target, reason: $0) }) == 0
+    else {
       throw CommandError.cannotOpen(target, reason: "\(program) found no program for it")
-    case .notStarted(let reason): throw CommandError.cannotOpen(target, reason: reason)
     }
   }
 
@@ -71,12 +88,8 @@ final class PosixDesktop: Desktop {
     guard let path = place(of: program) else {
       throw CommandError.noNotifier(program: program)
     }
-    switch Self.run(path, arguments) {
-    case .ended(0): break
-    case .ended(let code):
-      throw CommandError.notNotified("\(program) ended with code \(code)")
-    case .notStarted(let reason): throw CommandError.notNotified(reason)
-    }
+    let code = try code(of: path, arguments, orThrow: { CommandError.notNotified($0) })
+    if code != 0 { throw CommandError.notNotified("\(program) ended with code \(code)") }
   }
 
   func speak(_ text: String, waits: Bool) throws {
@@ -91,68 +104,18 @@ final class PosixDesktop: Desktop {
     for (program, options) in voices {
       guard let path = place(of: program) else { continue }
       if let speaker {
-        kill(speaker, SIGTERM)
-        var status: Int32 = 0
-        waitpid(speaker, &status, 0)
+        kill(speaker.id, SIGTERM)
+        _ = speaker.wait()
         self.speaker = nil
       }
       if !waits {
-        speaker = try? Self.start(path, options + [text], speaksUp: false)
+        speaker = try? ChildProcess(path, options + [text], errors: .dropped)
         return
       }
       // One that is installed and finds no loudspeaker leaves it to the next.
-      if case .ended(0) = Self.run(path, options + [text]) { return }
+      if (try? ChildProcess(path, options + [text]).wait()) == 0 { return }
     }
     if waits { throw CommandError.noVoice }
-  }
-
-  private enum Outcome {
-    case ended(Int32)
-    case notStarted(String)
-  }
-
-  private struct NotStarted: Error { let code: Int32 }
-
-  /// Runs a program with arguments that no shell reads, and waits for its end.
-  private static func run(_ path: String, _ arguments: [String]) -> Outcome {
-    let process: pid_t
-    do {
-      process = try start(path, arguments)
-    } catch {
-      return .notStarted(String(cString: strerror(error.code)))
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return .notStarted(String(cString: strerror(errno))) }
-    }
-    // Ended by itself, with a code in the second byte; else by a signal.
-    return .ended(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
-  }
-
-  /// Starts a program with arguments that no shell reads.
-  ///
-  /// - Parameter speaksUp: False to drop its errors, too.
-  private static func start(
-    _ path: String, _ arguments: [String], speaksUp: Bool = true
-  ) throws(NotStarted) -> pid_t {
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    // What it prints does not belong among fin's own results.
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    if !speaksUp {
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
-    var process = pid_t()
-    let code = posix_spawn(&process, path, &actions, nil, &words, environ)
-    guard code == 0 else { throw NotStarted(code: code) }
-    return process
   }
 }
 

@@ -1,4 +1,5 @@
 import LineEditor
+import Presentation
 
 #if canImport(Glibc)
   import Glibc
@@ -12,10 +13,17 @@ final class PosixPager: Pager {
   /// on the screen.
   private static let options = "LESS=\"${LESS-FRX}\"; export LESS; "
 
+  /// The text is UTF-8, also where the locale of the system is not installed.
+  private static let charset = "LESSCHARSET=\"${LESSCHARSET:-utf-8}\"; export LESSCHARSET; "
+
+  private var path: String { getenv("PATH").map { String(cString: $0) } ?? "" }
+
   func show(_ text: String) -> Bool {
     let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
     guard let program = command.split(separator: " ").first, program != "cat",
-      isInstalled(String(program)), let (process, pipe) = start(Self.options + command)
+      ChildProcess.place(of: String(program), in: path) != nil,
+      let process = try? ChildProcess(
+        "/bin/sh", ["-c", Self.charset + Self.options + command], input: .pipe, output: .fins)
     else { return false }
     // Ctrl-C is the pager's while it runs.
     var ignoring = sigaction()
@@ -28,56 +36,46 @@ final class PosixPager: Pager {
     sigaction(SIGINT, &ignoring, &former)
     defer { sigaction(SIGINT, &former, nil) }
     // A person who leaves the pager early closes the pipe, which is no failure.
-    _ = try? writeAll(Array(text.utf8), to: pipe)
-    close(pipe)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return true }
-    }
+    _ = try? writeAll(Array(text.utf8), to: process.toIt)
+    close(process.toIt)
     // What the shell says of a program that it cannot start.
-    return status & 0x7F != 0 || ![126, 127].contains(status >> 8 & 0xFF)
+    return ![126, 127].contains(process.wait())
   }
 
-  private func isInstalled(_ program: String) -> Bool {
-    if program.contains("/") { return access(program, X_OK) == 0 }
-    let folders = getenv("PATH").map { String(cString: $0) }?.split(separator: ":") ?? []
-    return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+  func show(_ page: WidePage) -> Bool {
+    if getenv("PAGER").map({ String(cString: $0) }) == "cat" { return false }
+    guard let screen = FullScreen() else { return false }
+    var view = WidePageView(page, columns: screen.size.columns, rows: screen.size.rows)
+    repeat {
+      let rows = view.rows
+      let blanks = Array(repeating: "", count: max(0, screen.size.rows - 1 - rows.count))
+      screen.show(rows + blanks + [view.status])
+    } while view.take(screen.next(), screen)
+    screen.close()
+    // What was seen last stays on the screen.
+    _ = try? writeAll(Array(view.rows.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
+    return true
   }
+}
 
-  /// Starts the command, and gives the end of the pipe that it reads from.
-  private func start(_ command: String) -> (process: pid_t, pipe: Int32)? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    defer { close(ends[0]) }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
-    // fin ignores what a closed pipe sends; the pager must not.
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGPIPE, SIGINT, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    // The text is UTF-8, also where the locale of the system is not installed.
-    let charset = "LESSCHARSET=\"${LESSCHARSET:-utf-8}\"; export LESSCHARSET; "
-    let arguments = ["/bin/sh", "-c", charset + command]
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ) == 0 else {
-      close(ends[1])
-      return nil
+extension WidePageView {
+  /// Does what a key says; false to leave.
+  fileprivate mutating func take(_ key: ScreenKey, _ screen: FullScreen) -> Bool {
+    switch key {
+    case .closed, .interrupt, .escape, .character("q"), .character("Q"): return false
+    case .resized: resize(columns: screen.size.columns, rows: screen.size.rows)
+    case .down, .enter, .character("j"): move(down: 1)
+    case .up, .character("k"): move(down: -1)
+    case .pageDown, .character(" "), .character("f"): movePages(down: 1)
+    case .pageUp, .character("b"): movePages(down: -1)
+    case .right, .tab, .character("l"): move(right: true)
+    case .left, .backTab, .character("h"): move(right: false)
+    case .home, .character("g"): move(down: .min)
+    case .end, .character("G"): move(down: .max)
+    case .character("0"), .character("^"): moveToEdge(right: false)
+    case .character("$"): moveToEdge(right: true)
+    case .character, .backspace, .other: break
     }
-    return (process, ends[1])
+    return true
   }
 }

@@ -27,9 +27,7 @@ final class PosixWeb: Web {
   }
 
   func fetch(_ address: String) throws -> WebAnswer {
-    let curl: String? = path.split(separator: ":").lazy.map { "\($0)/curl" }
-      .first { access($0, X_OK) == 0 }
-    guard let curl else { throw WebError.noCurl }
+    guard let curl = ChildProcess.place(of: "curl", in: path) else { throw WebError.noCurl }
     // The address goes in by standard input: arguments of a process can be read by everybody.
     let configuration = """
       url = "\(address.inQuotes)"
@@ -66,65 +64,40 @@ final class PosixWeb: Web {
   private func run(
     _ program: String, _ arguments: [String], input: [UInt8]
   ) throws -> (output: [UInt8], code: Int32) {
-    var (toChild, fromChild): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe(&toChild) == 0 else { throw WebError.notStarted(Self.reason) }
-    guard pipe(&fromChild) == 0 else {
-      toChild.forEach { close($0) }
-      throw WebError.notStarted(Self.reason)
+    let process: ChildProcess
+    do throws(ChildProcess.NotStarted) {
+      process = try ChildProcess(
+        program, arguments, input: .pipe, output: .pipe, errors: .dropped)
+    } catch {
+      throw WebError.notStarted(error.reason)
     }
-    for descriptor in toChild + fromChild { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var process = pid_t()
-    let failure = posix_spawn(&process, program, &actions, nil, &words, environ)
-    close(toChild[0])
-    close(fromChild[1])
-    defer { close(fromChild[0]) }
-    guard failure == 0 else {
-      close(toChild[1])
-      throw WebError.notStarted(String(cString: strerror(failure)))
-    }
+    defer { close(process.fromIt) }
     // A few hundred bytes, which a pipe holds.
-    _ = write(toChild[1], input, input.count)
-    close(toChild[1])
+    _ = write(process.toIt, input, input.count)
+    close(process.toIt)
     var output: [UInt8] = []
     var isStopped = false
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while !isStopped, output.count <= Self.mostBytes + 16 {
-      var waiting = pollfd(fd: fromChild[0], events: Int16(POLLIN), revents: 0)
+      var waiting = pollfd(fd: process.fromIt, events: Int16(POLLIN), revents: 0)
       let ready = poll(&waiting, 1, 200)
       isStopped = isInterrupted()
       if isStopped || ready == 0 || ready < 0 && errno == EINTR { continue }
-      let count = read(fromChild[0], &buffer, buffer.count)
+      let count = read(process.fromIt, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       output += buffer[..<count]
     }
     let isTooLong = output.count > Self.mostBytes + 16
-    if isStopped || isTooLong { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw WebError.notStarted(Self.reason) }
-    }
+    if isStopped || isTooLong { kill(process.id, SIGKILL) }
+    let code = process.wait()
     if isStopped { throw RuntimeError.interrupted }
     if isTooLong { return ([], Self.tooLarge) }
-    return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+    return (output, code)
   }
 
   /// The code by which curl says that an answer is longer than it may be.
   private static let tooLarge: Int32 = 63
-
-  private static var reason: String { String(cString: strerror(errno)) }
 }
 
 /// A server that was not reached, or did not answer.

@@ -38,7 +38,7 @@ struct FunctionPage {
     }
     if function.effect == .outside {
       text +=
-        "\nIt uses the network or a speaker, so live formulas, whatif and tests can't call it.\n"
+        "\nIt uses the network, a speaker or a browser, so live formulas, whatif and tests\ncan't call it.\n"
     }
     return text + seeAlso
   }

@@ -16,6 +16,10 @@ extension HelpPages {
       Modified: joined with the Gazetteer, places rounded to a hundredth of a
       degree, and packed.
 
+    Borders of the states, which atlas(…) draws:
+
+      U.S. Census Bureau, cartographic boundaries 2023 (public domain), simplified.
+
     How countries write amounts, percents, numbers and dates (:set locale):
 
       Unicode CLDR 48 (https://cldr.unicode.org), Unicode License v3

@@ -112,6 +112,7 @@ enum HelpSynonyms {
     ),
     (["total interest", "interest paid", "interest pay"], ["interest", "loan", "by_year"]),
     (["interest rate"], ["loan", "rate", "savings"]),
+    (["map", "street view", "pin", "outline"], [":atlas", "atlas", "streetview"]),
     (["mortgage rate", "current rate", "rate today", "fred"], ["rates", "refinance"]),
     (["idr", "rap", "paye", "icr"], ["repayment_plans", "rap_payment", "idr_payment"]),
     (["poverty line", "poverty level", "fpl"], ["poverty_guideline"]),

@@ -52,7 +52,12 @@ final class CommandHost: Host {
   /// Takes the day from the calendar again: a session may stay open over midnight.
   func lookAtCalendar() { wallToday = nil }
 
-  var isInterrupted: Bool { environment.isInterrupted() || isUnread }
+  var isInterrupted: Bool {
+    display.progress.look()
+    return environment.isInterrupted() || isUnread
+  }
+
+  func advance(_ done: Int, of total: Int) { display.progress.advance(done, of: total) }
 
   /// True if nobody reads the output of the run any more.
   var isUnread: Bool { display.isClosed && !outlivesOutput }
@@ -137,6 +142,14 @@ final class CommandHost: Host {
   func speak(_ text: String) throws {
     guard let desktop = environment.desktop else { throw CommandError.noVoice }
     try desktop.speak(text, waits: true)
+  }
+
+  func open(_ address: String) throws {
+    // Without a desktop the address is what a person can open elsewhere.
+    guard let desktop = environment.desktop, desktop.isReachable else {
+      throw CommandError.cannotOpen(address, reason: "no desktop is available here")
+    }
+    try desktop.open(address)
   }
 
   func preference(_ name: String) -> String? {

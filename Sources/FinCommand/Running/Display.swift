@@ -6,6 +6,8 @@ import Presentation
 /// Takes what a run shows and reports to the streams, in the form that was asked for.
 final class Display {
   private let environment: Environment
+  /// Of the work that goes on.
+  let progress: ProgressLine
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
   private(set) var locale: DisplayLocale?
@@ -24,6 +26,7 @@ final class Display {
 
   init(_ invocation: Invocation, _ environment: Environment) {
     self.environment = environment
+    progress = ProgressLine(environment, nanoseconds: environment.nanoseconds)
     color = invocation.color
     locale = environment.locale
     form =
@@ -79,12 +82,14 @@ final class Display {
     if output.values.count == 1, case .domain = output.values[0] {
       prepareForPictures(output.values[0].markup())
     }
+    if isMoved(form.page(of: output)) { return }
     let text = form.text(of: output)
     send(marks?.marking(text) ?? text)
   }
 
   /// Shows a page of help.
   func page(_ text: String) {
+    progress.clear()
     if !isPaged(text.visible) { environment.output.write(text) }
   }
 
@@ -100,8 +105,20 @@ final class Display {
     return pager.show(text)
   }
 
+  /// Shows a page that is wider than the screen of a person, to be moved sideways.
+  private func isMoved(_ page: @autoclosure () -> WidePage?) -> Bool {
+    guard pagesResults, mayPage, marks == nil, environment.output.isTerminal,
+      environment.input.isTerminal, environment.variable("TERM") != "dumb",
+      let pager = environment.pager, let page = page()
+    else { return false }
+    progress.clear()
+    environment.output.flush()
+    return pager.show(page)
+  }
+
   /// Writes what the form made, which is safe for what it was made for.
   private func send(_ text: String) {
+    progress.clear()
     // A pager shows no pictures.
     let hasPicture = form.showsPictures && text.utf8.count > 20_000
     // A few rows more than the screen has are read by scrolling back.
@@ -112,6 +129,7 @@ final class Display {
   }
 
   func report(_ diagnostic: Diagnostic, sources: SourceMap = SourceMap()) {
+    progress.clear()
     // What was printed before the error stands before it on a screen.
     environment.output.flush()
     environment.errors.send(form.text(of: diagnostic, sources: sources))
@@ -125,6 +143,7 @@ final class Display {
 
   /// A line for a person beside the results.
   func note(_ text: String) {
+    progress.clear()
     environment.output.flush()
     environment.errors.write(text.visibleOnOneLine + "\n")
     environment.errors.flush()
@@ -132,6 +151,7 @@ final class Display {
 
   /// A remark for a person beside the results, broken into lines as the width allows.
   func remark(_ text: String) {
+    progress.clear()
     environment.output.flush()
     environment.errors.send(form.note(.paragraph(StyledText(text, .muted))))
     environment.errors.flush()
@@ -150,12 +170,15 @@ final class Display {
   /// Results that are no value of the language: what a command lists.
   func show(_ markup: Markup) {
     prepareForPictures(markup)
+    if isMoved(form.page(of: markup)) { return }
     send(form.text(of: markup))
   }
 
   /// True if results are for programs, which want values only.
   var isForPrograms: Bool { form.isForPrograms }
   var isColored: Bool { form.isColored }
+  /// The abilities of the output; nil where results are for programs.
+  var surface: Surface? { form.surface }
   /// True if the output can show more than ASCII.
   var isUnicode: Bool { form.isUnicode }
 }
@@ -166,15 +189,23 @@ protocol OutputForm {
   var isColored: Bool { get }
   var isUnicode: Bool { get }
   var showsPictures: Bool { get }
+  /// The abilities of the output; nil where results are for programs.
+  var surface: Surface? { get }
   func text(of markup: Markup) -> String
   /// Returns the text for standard error.
   func note(_ markup: Markup) -> String
   func text(of output: Output) -> String
+  /// The page of a table that is wider than the output; nil where there is none.
+  func page(of markup: Markup) -> WidePage?
+  func page(of output: Output) -> WidePage?
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String
 }
 
 extension OutputForm {
   var showsPictures: Bool { false }
+  func page(of markup: Markup) -> WidePage? { nil }
+  func page(of output: Output) -> WidePage? { nil }
+  var surface: Surface? { nil }
 }
 
 extension Markup {

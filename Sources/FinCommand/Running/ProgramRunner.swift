@@ -40,13 +40,17 @@ final class ProgramRunner {
       } ?? Session(interpreter: interpreter, notify: notify)
     self.session = session
     host.session = session
+    display.progress.begin()
     session.restore()
+    display.progress.end()
   }
 
   var importedPaths: [String] { host.importedPaths }
 
   func run(_ source: SourceFile, options: RunOptions) -> ExitCode {
     host.lookAtCalendar()
+    display.progress.begin()
+    defer { display.progress.end() }
     let outcome = interpreter.run(source, options: options)
     // Nothing follows that could finish it.
     if outcome.isIncomplete, options.echoAssignments, let failure = outcome.firstFailure {
@@ -58,6 +62,8 @@ final class ProgramRunner {
   /// Runs assignments as one statement.
   func runTogether(_ source: SourceFile) -> ExitCode {
     host.lookAtCalendar()
+    display.progress.begin()
+    defer { display.progress.end() }
     return exitCode(interpreter.runTogether(source))
   }
 

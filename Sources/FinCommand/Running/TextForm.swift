@@ -23,11 +23,27 @@ struct TextForm: OutputForm {
   }
 
   var isForPrograms: Bool { false }
+  var surface: Surface? { values.surface }
   var isColored: Bool { values.surface.isColored }
   var isUnicode: Bool { values.surface.isUnicode }
   var showsPictures: Bool { values.surface.pictures != nil }
 
   func text(of markup: Markup) -> String { values.text(markup) }
+
+  func page(of markup: Markup) -> WidePage? { WidePage(markup, on: values.surface) }
+
+  func page(of output: Output) -> WidePage? {
+    guard output.values.count == 1 else { return nil }
+    // Where there is a page to move about, every row is on it.
+    switch output.values[0] {
+    case .list(let values) where values.count <= Self.mostRows:
+      return page(of: output.values[0].markup(isFull: true))
+    case .list, .record, .domain: return page(of: output.values[0].markup())
+    default: return nil
+    }
+  }
+
+  private static let mostRows = 10_000
 
   func note(_ markup: Markup) -> String { errors.text(markup) }
 

@@ -264,6 +264,23 @@ extension Command {
           """,
         shell: Shell(
           place: .session, listed: "fin overview", summary: "show the session at a glance"))
+    case .atlas:
+      Row(
+        usage: ":atlas", summary: "show your homes on a map",
+        details: """
+          A map of the country with a numbered pin for each mortgage that has a
+          property; homes of one ZIP code share a pin, as 3×2.
+          Tab, Shift-Tab   the next home, the one before
+          Enter            its summary
+          e, d             edits or deletes the mortgage; deleting is asked
+          s                opens the address on Google Maps, for its Street View
+          + -, arrows      zoom and move; 0 shows the whole country
+          q                returns
+          In a pipe it prints the map with its table. export(atlas(), "homes.svg")
+          writes a picture; also .png, .pdf and .geojson. In a shell, use fin atlas.
+          """,
+        shell: Shell(
+          place: .session, listed: "fin atlas", summary: "show your homes on a map"))
     case .due:
       Row(
         usage: ":due [TIME]", summary: "show what is due soon or overdue", argument: .time,

@@ -34,6 +34,7 @@ extension Prompt {
     case .overview:
       display.show(
         Overview(session: session, today: runner.host.today, currency: currency).markup)
+    case .atlas: try showAtlas()
     case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument)
@@ -105,7 +106,7 @@ extension Command {
     "wq": ":quit", "q!": ":quit", "revert": ":undo", "back": ":undo", "vars": ":list",
     "names": ":list", "ls": ":list", "run": ":load plan.fin", "source": ":load plan.fin",
     "add": ":new FORM", "create": ":new FORM", "change": ":edit NAME", "status": ":overview",
-    "home": ":overview", "settings": ":set", "config": ":set", "learn": ":lesson",
+    "home": ":overview", "map": ":atlas", "settings": ":set", "config": ":set", "learn": ":lesson",
     "man": ":help TOPIC", "search": ":help WORDS",
   ]
 

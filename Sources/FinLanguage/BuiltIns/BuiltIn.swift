@@ -70,7 +70,7 @@ public final class BuiltIn: Sendable {
   /// The effect that a call may have; one that writes is refused if nothing may change.
   public enum Effect: String, Sendable {
     case pure, reads, writes
-    /// It uses the network or a loudspeaker, so it runs when its line is typed and never by itself.
+    /// It uses the network, a loudspeaker or a browser, so it runs when its line is typed and never by itself.
     case outside
   }
 

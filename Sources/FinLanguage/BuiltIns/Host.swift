@@ -16,6 +16,8 @@ public protocol Host: AnyObject {
   func report(_ diagnostic: Diagnostic)
   /// True if the person asked to stop; polled.
   var isInterrupted: Bool { get }
+  /// Takes how many of the steps of long work are done.
+  func advance(_ done: Int, of total: Int)
   /// The value that one of ``Library/lists`` has from the start, fetched when it is first read. Throws a ``DescribedError``.
   func initialValue(of name: String) throws -> Value?
   /// Seconds since 1970-01-01 in UTC, for what carries the time at which it was made.
@@ -48,6 +50,8 @@ public protocol Host: AnyObject {
   func fetch(_ address: String) throws -> WebAnswer
   /// Reads a text aloud and waits for its end. Throws a ``DescribedError``.
   func speak(_ text: String) throws
+  /// Shows an address in a browser. Throws a ``DescribedError``.
+  func open(_ address: String) throws
   /// A setting of the person that belongs to no session, such as a key; nil where there is none.
   func preference(_ name: String) -> String?
 }
@@ -75,6 +79,8 @@ extension Host {
   public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
   public func fetch(_ address: String) throws -> WebAnswer { throw NoNetwork() }
   public func speak(_ text: String) throws {}
+  public func advance(_ done: Int, of total: Int) {}
+  public func open(_ address: String) throws {}
   public func preference(_ name: String) -> String? { nil }
 }
 

@@ -31,7 +31,7 @@ enum CheckError: ExemplifiedError {
   case bindsAnswer(String)
   case neverLive(String)
   case writesInside(String)
-  /// A call of what uses the network or a loudspeaker, where nothing may do so.
+  /// A call of what uses the network, a loudspeaker or a browser, where nothing may do so.
   case outsideInside(String)
   case writesInTest(String)
   case writesAsValue(String, example: String)
@@ -150,7 +150,8 @@ enum CheckError: ExemplifiedError {
         hint: "put \(name)(…) on its own line")
     case .outsideInside(let name):
       .init(
-        "writes-inside", "\(name) uses the network or a speaker, so it works at top level only",
+        "writes-inside",
+        "\(name) uses the network, a speaker or a browser, so it works at top level only",
         hint: "assign it first, on its own line: x = \(name)(…)")
     case .writesInTest(let name):
       .init(

@@ -69,7 +69,10 @@ extension Machine: CallContext {
     defer { swept = outer }
     for index in 0..<count {
       // A call shorter than this does not ask by itself.
-      if index & 0xFF == 0 { try checkInterruption() }
+      if index & 0xFF == 0 {
+        host.advance(index, of: count)
+        try checkInterruption()
+      }
       let values = try arguments(index)
       let outcome: Result<Value, Diagnostic>
       do {

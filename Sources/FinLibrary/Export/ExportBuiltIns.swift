@@ -103,9 +103,14 @@ private struct ExportedFile {
     switch format {
     case .csv, .tsv:
       let table = try ExportTable(value)
-      let text = table.csv(
-        separator: format == .csv ? "," : "\t", currency: call.context.defaultCurrency,
-        locale: try call.boolean(5) ? locale : nil)
+      let context = call.context
+      let text = try table.csv(
+        separator: format == .csv ? "," : "\t", currency: context.defaultCurrency,
+        locale: try call.boolean(5) ? locale : nil
+      ) { rows in
+        context.host.advance(rows, of: table.rows.count)
+        try context.checkInterruption()
+      }
       return (Array(text.utf8), ("rows", table.rows.count))
     case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:

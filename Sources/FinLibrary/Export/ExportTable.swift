@@ -69,9 +69,14 @@ struct ExportTable {
   /// Amounts are plain numbers; where a column has one in another currency than the usual, the column
   /// after it names the currency of each.
   ///
-  /// - Parameter locale: Whose decimal points and dates are written, with a semicolon between fields where the
-  ///   point is a comma, as spreadsheets there read them.
-  func csv(separator: String, currency: Currency, locale: DisplayLocale?) -> String {
+  /// - Parameters:
+  ///   - locale: Whose decimal points and dates are written, with a semicolon between fields where the
+  ///     point is a comma, as spreadsheets there read them.
+  ///   - step: Told now and then how many rows are written; what it throws ends the work.
+  func csv(
+    separator: String, currency: Currency, locale: DisplayLocale?,
+    step: (_ rows: Int) throws -> Void = { _ in }
+  ) rethrows -> String {
     let hasComma = locale?.numberPoint == ","
     var writer = CSVWriter(separator: separator == "," && hasComma ? ";" : separator)
     let foreign = columns.indices.map { place in
@@ -83,7 +88,8 @@ struct ExportTable {
       let name = CSVWriter.Field.text(columns[place])
       return foreign[place] ? [name, .text(columns[place] + "_currency")] : [name]
     }
-    for row in rows {
+    for (number, row) in rows.enumerated() {
+      if number & 0x3FF == 0 { try step(number) }
       line { place in
         let field = row[place].csvField(locale)
         guard foreign[place] else { return [field] }

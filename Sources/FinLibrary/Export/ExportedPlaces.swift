@@ -11,7 +11,7 @@ struct ExportedPlaces {
 
   /// Throws an ``ExportError`` where a value has no address.
   init(_ value: Value) throws {
-    let elements = if case .list(let elements) = value { elements } else { [value] }
+    let elements = Self.homes(of: value)
     let table = ZIPTable()
     let features = try elements.map { try Self.feature(of: $0, table) }
     count = features.count
@@ -21,6 +21,15 @@ struct ExportedPlaces {
       ("features", .list(features)),
     ])
     geoJSON = try Value.record(collection).jsonText() + "\n"
+  }
+
+  /// The homes of an atlas, the elements of a list, or the value itself.
+  private static func homes(of value: Value) -> [Value] {
+    switch value {
+    case .list(let elements): elements
+    case .domain(let picture as PictureValue): picture.subjects
+    default: [value]
+    }
   }
 
   private static func feature(of value: Value, _ table: ZIPTable) throws -> Value {
@@ -39,23 +48,18 @@ struct ExportedPlaces {
             ("coordinates", .list([degrees(point.longitude), degrees(point.latitude)])),
           ]))
       } ?? .none
-    let names = ["name", "amount", "rate", "payment", "monthly"]
+    let names = ["amount", "rate", "payment", "monthly"]
     let figures = (domain is PropertyValue ? [] : names).compactMap { name in
       ((try? domain.field(name)) ?? nil).map { (name, $0) }
     }
+    let name = (domain as? MortgageValue)?.model.name.map { [("name", Value.text($0))] } ?? []
     let place = ["kind", "street", "city", "state", "zip"].compactMap { name in
       ((try? address.field(name)) ?? nil).map { (name, $0) }
     }
     return .record(
       Record([
         ("type", .text("Feature")), ("geometry", geometry),
-        ("properties", .record(Record(figures + place))),
+        ("properties", .record(Record(name + figures + place))),
       ]))
-  }
-}
-
-extension MortgageValue {
-  fileprivate var propertyValue: PropertyValue? {
-    if case .domain(let property)? = model.property { property as? PropertyValue } else { nil }
   }
 }

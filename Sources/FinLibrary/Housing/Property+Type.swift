@@ -101,7 +101,7 @@ struct Property: ValueModel {
   private static let figures: [ValueType<Property>.Field] = [
     .figure(
       "address", "Address", help: "on one line",
-      { .text(($0.address.lines + [$0.lastLine]).joined(separator: ", ")) },
+      { .text($0.line) },
       explain: { _, result in
         result.sentences = ["The lines of the street, the city, the state and the ZIP."]
       }),
@@ -131,7 +131,11 @@ struct Property: ValueModel {
     hundredths.map { .number(Decimal(coefficient: Int64($0), exponent: -2)) } ?? .none
   }
 
-  private var lastLine: String { "\(address.city), \(address.state.code) \(address.zip)" }
+  /// The address on one line.
+  var line: String {
+    (address.lines + ["\(address.city), \(address.state.code) \(address.zip)"])
+      .joined(separator: ", ")
+  }
 
   // MARK: Panel
 

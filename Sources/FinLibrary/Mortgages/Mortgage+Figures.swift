@@ -99,6 +99,8 @@ extension Mortgage {
     .figure("address", "", help: "address of the property") {
       try $0.address() ?? .none
     },
+    .figure("kind", "", help: "kind of the property") { try $0.ofProperty("kind") },
+    .figure("city", "", help: "city of the property") { try $0.ofProperty("city") },
   ]
 
   // MARK: Mortgage insurance

@@ -14,6 +14,9 @@ extension Mortgage {
   private static func handedOn(_ isWanted: (String) -> Bool) -> [ValueType<Mortgage>.Field] {
     Loan.inputs.filter { isWanted($0.name) }.map { input in
       let input = input.of { (mortgage: Mortgage) in mortgage.loan }.asked(in: groups[input.name])
+      if input.name == "name", let parameter = input.parameter {
+        return .input(parameter) { $0.name.map { .text($0) } ?? .none }
+      }
       return input.name == "rate" ? input.usually(Parameter.usualLoanRates) : input
     }
   }

@@ -32,7 +32,14 @@ struct Mortgage: ValueModel {
 
   /// The address of its property.
   func address() throws -> Value? {
-    if case .domain(let property)? = property { try property.field("address") } else { nil }
+    let address = try ofProperty("address")
+    return address.isNone ? nil : address
+  }
+
+  /// A field of its property; none where it has none.
+  func ofProperty(_ name: String) throws -> Value {
+    guard case .domain(let property)? = property else { return .none }
+    return try property.field(name) ?? .none
   }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
@@ -132,7 +139,7 @@ struct Mortgage: ValueModel {
     headlines: { ["monthly", "cash_to_close"] + $0.loan.model.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: \.model.called,
-    columnNames: ["address", "price", "rate", "term", "monthly"],
+    columnNames: ["name", "kind", "city", "amount", "rate", "payment"],
     isListed: { $0.property != nil },
     subtitle: { (try? $0.address())?.displayText ?? $0.loan.model.lender },
     panel: { try MortgagePanel($0).content() })

@@ -8,12 +8,15 @@ final class PictureValue: DomainValue {
   let inputs: [(name: String, value: Value)]
   private let data: Value
   private let picture: Markup
+  /// The values that it is a picture of, for files that show them in another way.
+  let subjects: [Value]
 
   /// - Parameter constructor: The built-in that draws it; `inputs` are its arguments.
   init(
     kind: String, constructor: String, inputs: [(name: String, value: Value)], data: Value,
-    picture: Markup
+    picture: Markup, subjects: [Value] = []
   ) {
+    self.subjects = subjects
     self.kind = kind
     self.constructor = constructor
     self.inputs = inputs
@@ -48,11 +51,13 @@ extension PictureValue {
   /// A picture drawn by a call, whose given arguments are its inputs.
   convenience init(
     _ kind: String, by builtIn: String, parameters: [String], call: Call, data: Value,
-    picture: Markup
+    picture: Markup, subjects: [Value] = []
   ) {
     let inputs = zip(parameters, call.arguments).compactMap { name, value in
       value.isMissing ? nil : (name: name, value: value)
     }
-    self.init(kind: kind, constructor: builtIn, inputs: inputs, data: data, picture: picture)
+    self.init(
+      kind: kind, constructor: builtIn, inputs: inputs, data: data, picture: picture,
+      subjects: subjects)
   }
 }

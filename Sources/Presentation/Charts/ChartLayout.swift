@@ -11,7 +11,9 @@ enum ChartLayout {
   static func lines(_ chart: Chart, on surface: Surface) -> [StyledText] {
     var result: [StyledText] = []
     if let title = chart.title { result += title.wrapped(to: surface.width) }
-    if chart.series.allSatisfy({ series in !series.values.contains(where: \.isFinite) }) {
+    if let map = chart.map {
+      result += MapLayout(map, on: surface).lines
+    } else if chart.series.allSatisfy({ series in !series.values.contains(where: \.isFinite) }) {
       result.append(StyledText("no figures to draw", .muted))
     } else {
       switch chart.kind {
@@ -20,6 +22,7 @@ enum ChartLayout {
       case .bars: result += BarLayout(chart, on: surface).lines
       case .pie: result += ShareLayout.lines(chart, on: surface)
       case .sparkline: result += Sparkline.lines(chart, on: surface)
+      case .map: break
       }
     }
     for note in chart.notes { result += note.wrapped(to: surface.width) }

@@ -10,6 +10,8 @@ struct TableLayout {
   private let table: Table
   private let surface: Surface
   private let columns: [TableColumn]
+  /// True for all columns whole, however wide that is.
+  var showsAllColumns = false
 
   init(_ table: Table, on surface: Surface) {
     self.table = table
@@ -17,10 +19,13 @@ struct TableLayout {
     columns = table.columns.indices.map { TableColumn(table, place: $0, on: surface) }
   }
 
-  var lines: [StyledText] {
-    if columns.isEmpty { return titleLines + noteLines }
+  var lines: [StyledText] { parts.lines }
+
+  /// The lines, and which of them are headings and which are rows below them.
+  var parts: (lines: [StyledText], headings: Range<Int>, body: Range<Int>) {
+    if columns.isEmpty { return (titleLines + noteLines, 0..<0, 0..<0) }
     let (shown, widths) = fitted
-    if shown.isEmpty { return stackedLines }
+    if shown.isEmpty { return (stackedLines, 0..<0, 0..<0) }
     let tableWidth = widths.reduce(0, +) + gaps(shown)
 
     func joined(_ cells: [StyledText]) -> StyledText {
@@ -42,6 +47,7 @@ struct TableLayout {
 
     let rule = StyledText(String(repeating: surface.rule, count: tableWidth), .muted)
     var result = titleLines
+    let start = result.count
     // Columns without headings stand without the rule, as a list of figures does.
     if columns.contains(where: { !$0.heading.isEmpty }) {
       result.append(
@@ -52,6 +58,7 @@ struct TableLayout {
           }))
       result.append(rule)
     }
+    let below = result.count
     for (index, row) in table.rows.enumerated() {
       if let omission = table.omission, omission.position == index {
         result.append(gapLine(omission, width: tableWidth))
@@ -65,13 +72,41 @@ struct TableLayout {
       result.append(rule)
       result.append(line(footer.map { $0.withDefault(.total) }))
     }
+    let end = result.count
     let missing = columns.indices.filter { !shown.contains($0) }
       .map { columns[$0].heading.plainText }.filter { !$0.isEmpty }
     if !missing.isEmpty {
       result += StyledText("columns not shown: " + Self.named(missing), .muted)
         .wrapped(to: surface.width)
     }
-    return result + noteLines
+    return (result + noteLines, start..<below, below..<end)
+  }
+
+  /// Returns true if not all columns find room.
+  var losesColumns: Bool { fitted.shown.count < columns.count }
+
+  /// The width of the columns that name the rows: the first, and the second where that is a number.
+  var frozen: Int {
+    guard let first = columns.first else { return 0 }
+    let second = columns.count > 2 ? columns[1] : first
+    let both = first.width + second.gap + second.width
+    let takesBoth =
+      columns.count > 2 && first.width <= 4 && first.alignment != .leading
+      && both <= surface.width / 3
+    let width = takesBoth ? both : first.width
+    return width <= surface.width / 2 ? width : 0
+  }
+
+  /// The places where the columns beside those begin, with the gap before them, and where they end,
+  /// counted from there.
+  var moving: [Range<Int>] {
+    var (places, place) = ([Range<Int>](), 0)
+    for (index, column) in columns.enumerated() {
+      let gap = index > 0 ? column.gap : 0
+      if place >= frozen { places.append(place - frozen..<place - frozen + gap + column.width) }
+      place += gap + column.width
+    }
+    return places
   }
 
   /// Returns as many names as one reads, and the number of the others.
@@ -111,6 +146,7 @@ struct TableLayout {
   /// The columns that fit, in order, and their widths.
   private var fitted: (shown: [Int], widths: [Int]) {
     var shown = Array(columns.indices)
+    if showsAllColumns { return (shown, columns.map(\.width)) }
     leaveOutMany(&shown)
     while !shown.isEmpty {
       let available = surface.width - gaps(shown)

@@ -38,7 +38,9 @@ extension ImportSource {
     var files: [ImportFile] = []
     var others: [String] = []
     var failures: [(name: String, error: any DescribedError)] = []
-    for name in names.sorted() where name.first != "." && !skipped.contains(name) {
+    for (place, name) in names.sorted().enumerated()
+    where name.first != "." && !skipped.contains(name) {
+      host.advance(place, of: names.count)
       let ending = Self.ending(name)
       guard Self.endings.contains(ending) || Self.doubtfulEndings.contains(ending) else {
         others.append(name)
