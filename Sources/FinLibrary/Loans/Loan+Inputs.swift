@@ -159,8 +159,8 @@ extension Loan {
     ) { _ in .list([]) },
     .input(
       "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date; paid then lists"
-        + " any other payments"
+      "true if every installment up to today was paid on its due date, with planned extras;"
+        + " paid then lists any other payments"
     ) { .boolean($0.isAutopaid) }.asRead(),
     .input("name", .text, "name shown on its summary"),
     .input("lender", .text, "name of the lender"),

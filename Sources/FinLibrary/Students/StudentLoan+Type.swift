@@ -256,8 +256,8 @@ struct StudentLoan: ValueModel {
     ) { _ in .list([]) },
     .input(
       "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date; paid then lists"
-        + " any other payments"
+      "true if every installment up to today was paid on its due date, with planned extras;"
+        + " paid then lists any other payments"
     ) { .boolean($0.isAutopaid) }.asRead(),
     .input(
       "unpaid_interest", .money,

@@ -6,6 +6,7 @@ struct LedgerWalk {
   private let terms: LoanTerms
   private let dates: PaymentDates
   private let split: PaymentSplit?
+  private let extras: [Int: Decimal]
   private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
 
   init(_ standing: LoanStanding, _ dates: PaymentDates, _ split: PaymentSplit?) {
@@ -13,15 +14,20 @@ struct LedgerWalk {
     self.dates = dates
     self.split = split
     terms = standing.terms
+    extras = standing.singleExtras
   }
 
-  /// The installment due up to a day that would be paid by itself next, on its due date; nil if none is
-  /// left.
+  /// The installment due up to a day that would be paid by itself next, on its due date, with the extras
+  /// planned with it; nil if none is left.
   func automatic(through day: CalendarDate) -> PaymentLedger.Payment? {
     guard !standing.isPaidOff, let due = standing.nextDue, due <= day else { return nil }
     let standing = standing.capitalized(through: due)
     let payoff = standing.balance + standing.unpaidInterest + standing.interest(to: due)
-    let amount = min(standing.nextInstallment().amount - standing.partial.paid, payoff)
+    let number = standing.made + 1
+    let planned =
+      standing.nextInstallment().amount + standing.regularExtra(number: number)
+      + (extras[number] ?? .zero)
+    let amount = min(planned - standing.partial.paid, payoff)
     return amount > .zero ? PaymentLedger.Payment(amount, on: due) : nil
   }
 

@@ -214,7 +214,7 @@ extension LoanProgress {
     return Array(ledger.entries.prefix { $0.date <= date })
   }
 
-  /// The schedule's balance on the day; nil without dates.
+  /// The schedule's balance on the day, with interest that it leaves unpaid; nil without dates.
   ///
   /// A payment due that very day counts once it is made.
   public var planned: Decimal? {
@@ -222,7 +222,7 @@ extension LoanProgress {
       let due = try? schedule.payments(dueBy: date),
       let dueBefore = try? schedule.payments(dueBy: before)
     else { return nil }
-    return try? schedule.balance(afterPayments: max(dueBefore, min(due, standing.made)))
+    return try? schedule.owed(afterPayments: max(dueBefore, min(due, standing.made)))
   }
 
   /// A point of the curve of the balance.

@@ -12,11 +12,12 @@ extension LoanStanding {
     let scheduled =
       terms.changedPayment(number)
       ?? (row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment)
-    return scheduled + (isExtraPaid(with: number) ? terms.extras.each : .zero)
+    return scheduled + regularExtra(number: number)
   }
 
-  private func isExtraPaid(with number: Int) -> Bool {
-    number >= terms.extras.from.payment(terms.conventions.dates)
+  /// The regular extra of a payment.
+  func regularExtra(number: Int) -> Decimal {
+    number >= terms.extras.from.payment(terms.conventions.dates) ? terms.extras.each : .zero
   }
 
   /// Extra payments that are planned once, by the payment that they are made with.
