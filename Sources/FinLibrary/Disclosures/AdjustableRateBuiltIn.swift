@@ -63,8 +63,10 @@ struct AdjustableRateArguments {
 
   init(_ call: Call) throws {
     let given = NamedArguments(call, Self.parameters)
+    var interruption = InterruptionCheck(given.context.checkInterruption)
     let points = try given.needed("index", given.list).enumerated().map { place, value in
-      try Self.point(value, at: place + 1)
+      try interruption.step()
+      return try Self.point(value, at: place + 1)
     }
     guard let first = points.first else { throw Self.problem("index", "the path is empty", nil) }
     let margin = try given.needed("margin", given.share)
@@ -96,6 +98,7 @@ struct AdjustableRateArguments {
       throw Self.problem("index", "give dates for all values or for none", nil)
     }
     moments = try later.enumerated().map { place, point in
+      try interruption.step()
       if let date = point.date { return ("on", .date(date)) }
       guard let time = Self.time(fixed, plus: every, times: place) else {
         throw Self.problem("index", "the path is longer than a loan can be", nil)

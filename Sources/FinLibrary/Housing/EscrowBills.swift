@@ -20,7 +20,9 @@ enum EscrowBills {
     let start = given.date("start") ?? .epoch
     var currency = given.inputCurrency(of: elements)
     var bills: [EscrowAnalysis.Disbursement] = []
+    var interruption = InterruptionCheck(given.context.checkInterruption)
     for element in elements {
+      try interruption.step()
       guard case .record(let record) = element else { continue }
       bills += try self.bills(record, start: start, currency: &currency)
     }

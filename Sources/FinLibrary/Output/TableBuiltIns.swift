@@ -28,7 +28,8 @@ enum TableBuiltIns {
            2   $8,000.00
         """)
   ) { call in
-    let rows = try TableRows.records(call[0], columns: columns(call[1]))
+    let rows = try TableRows.records(
+      call[0], columns: columns(call[1]), checkInterruption: call.context.checkInterruption)
     let isFull = try call.boolean(2)
     var markup = Value.list(rows).markup(isFull: isFull)
     if call.has(3), case .table(var table) = markup {

@@ -1,16 +1,28 @@
 import FinLanguage
+import Money
 
 /// Makes records with the same keys out of whatever has rows.
 enum TableRows {
-  /// - Parameter columns: The fields wanted, in this order; nil for all.
-  static func records(_ value: Value, columns: [String]?) throws -> [Value] {
+  /// - Parameters:
+  ///   - columns: The fields wanted, in this order; nil for all.
+  ///   - checkInterruption: Asked now and then; what it throws ends the work.
+  static func records(
+    _ value: Value, columns: [String]?, checkInterruption: @escaping () throws -> Void = {}
+  ) throws -> [Value] {
+    var interruption = InterruptionCheck(checkInterruption)
     let rows = try rows(of: value)
     let names = try columns ?? allNames(of: rows)
     let keys = Record.Keys(names)
     // Without a choice of columns a record need not have every field; a column asked for must be somewhere.
-    if let columns { try check(columns, in: rows) }
-    return rows.map { row in
-      .record(Record(keys: keys, values: keys.names.map { field($0, of: row) ?? .none }))
+    if let columns { try check(columns, in: rows, &interruption) }
+    return try rows.map { row in
+      .record(
+        Record(
+          keys: keys,
+          values: try keys.names.map { name in
+            try interruption.step()
+            return field(name, of: row) ?? .none
+          }))
     }
   }
 
@@ -57,11 +69,21 @@ enum TableRows {
     }
   }
 
-  private static func check(_ columns: [String], in rows: [Value]) throws {
-    for (index, row) in rows.enumerated() { _ = try ownNames(of: row, at: index + 1) }
+  private static func check(
+    _ columns: [String], in rows: [Value], _ interruption: inout InterruptionCheck
+  ) throws {
+    for (index, row) in rows.enumerated() {
+      try interruption.step()
+      _ = try ownNames(of: row, at: index + 1)
+    }
     guard let first = rows.first else { return }
-    for name in columns where !rows.contains(where: { field(name, of: $0) != nil }) {
-      _ = try KeySelector.field(name, of: first, at: 1)
+    for name in columns {
+      var isThere = false
+      for row in rows where !isThere {
+        try interruption.step()
+        isThere = field(name, of: row) != nil
+      }
+      if !isThere { _ = try KeySelector.field(name, of: first, at: 1) }
     }
   }
 

@@ -16,7 +16,11 @@ extension TimeValueBuiltIns {
     example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
     formula: .init(periodic, ", k = 1 … n"), "6.12.30 NPV",
     title: "Net present value of cash flows",
-    solve: { try TimeValue.netPresentValue(rate: $0.rate, values: $0.flows()) },
+    solve: { given in
+      try given.stoppable { stop in
+        try TimeValue.netPresentValue(rate: given.rate, values: given.flows(), stop: stop)
+      }
+    },
     explain: { given, explanation in
       let flows = try DiscountedFlows(given, at: given.rate, firstPeriod: 1)
       explanation.rows = flows.table

@@ -4,12 +4,15 @@ import Money
 extension TimeValue {
   /// Returns the value of the amounts one period before the first of them (NPV).
   public static func netPresentValue(
-    rate: Decimal, values: [Decimal]
+    rate: Decimal, values: [Decimal], stop: StopSign? = nil
   ) throws(TimeValueError) -> Decimal {
     try requireGrowth(rate, "rate")
     let growth = .one + rate
     var sum = Decimal.zero
-    for value in values.reversed() { sum = (sum + value) / growth }
+    for (place, value) in values.reversed().enumerated() {
+      if place & 0x3FF == 0x3FF, stop?.isUp ?? false { break }
+      sum = (sum + value) / growth
+    }
     return try finite(sum, "npv")
   }
 

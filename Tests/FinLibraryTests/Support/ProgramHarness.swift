@@ -10,12 +10,22 @@ final class ProgramHarness: Host {
   private(set) var problems: [Diagnostic] = []
   private(set) var values: [Value] = []
   let today = CalendarDate(year: 2026, month: 1, day: 15) ?? CalendarDate.epoch
-  var isInterrupted: Bool { false }
+  var isInterrupted: Bool { asked() }
 
-  private lazy var interpreter = Interpreter(library: StandardLibrary.library, host: self)
+  private lazy var interpreter = Interpreter(library: library, host: self)
+  private let library: Library
   private let renderer: Renderer
+  private let asked: () -> Bool
 
-  init(width: Int = 80) { renderer = Renderer(Surface(width: width)) }
+  /// - Parameter asked: Whether the run is interrupted, each time that it asks.
+  init(
+    width: Int = 80, library: Library = StandardLibrary.library,
+    asked: @escaping () -> Bool = { false }
+  ) {
+    renderer = Renderer(Surface(width: width))
+    self.library = library
+    self.asked = asked
+  }
 
   func readSource(path: String) throws -> SourceFile { throw NoFiles(path: path) }
 

@@ -22,8 +22,12 @@ struct LoanConsolidation: LoanQuestion {
       for value in values { loans.append(try Self.loan(value, beside: loans.first)) }
     }
     guard let first = loans.first else { throw LoanQuestionError.noLoans }
-    let moments = try loans.map { try LoanMoment($0.model, at: given["at"], given.context) }
-    consolidation = try Consolidation(moments.map(\.payoff))
+    let moments = try loans.map { loan in
+      try given.context.checkInterruption()
+      return try LoanMoment(loan.model, at: given["at"], given.context)
+    }
+    consolidation = try Consolidation(
+      moments.map(\.payoff), checkInterruption: given.context.checkInterruption)
     self.loans = loans
     at = given["at"] ?? moments.compactMap(\.input).first
 

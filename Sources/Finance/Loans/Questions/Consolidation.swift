@@ -7,10 +7,14 @@ public struct Consolidation: Sendable {
   /// The remaining payments of each.
   public let rests: [LoanRest]
 
-  /// Throws where nothing is owed on any of them.
-  public init(_ payoffs: [PayoffAmount]) throws {
+  /// - Parameter checkInterruption: Asked for each loan; what it throws ends the work.
+  /// - Throws: `noLoans` where nothing is owed on any of them.
+  public init(_ payoffs: [PayoffAmount], checkInterruption: () throws -> Void = {}) throws {
     self.payoffs = payoffs
-    rests = try payoffs.map { payoff in try LoanRest(payoff.standing) }
+    rests = try payoffs.map { payoff in
+      try checkInterruption()
+      return try LoanRest(payoff.standing)
+    }
     guard payoffs.contains(where: { !$0.amount.isZero }) else { throw LoanQuestionError.noLoans }
   }
 
