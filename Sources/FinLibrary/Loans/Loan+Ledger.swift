@@ -10,6 +10,12 @@ extension Loan {
     return isAutopaid && paid == nil && conventions.dates != nil
   }
 
+  /// True if a payment was returned, so that another day has another ledger.
+  var hasReturned: Bool {
+    guard case .payments(let payments)? = paid else { return false }
+    return payments.contains { $0.returned != nil }
+  }
+
   /// The payments made so far, by their dates; nil where there are none or only their sum is known.
   ///
   /// - Parameter day: Payments returned up to that day do not count.

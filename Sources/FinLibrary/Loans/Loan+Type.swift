@@ -10,7 +10,7 @@ struct Loan: ValueModel {
   static let kind = "loan"
 
   var terms: LoanTerms
-  let paid: PaidSoFar?
+  private(set) var paid: PaidSoFar?
   /// Of each payment of a mortgage, the part beside principal and interest.
   var split: PaymentSplit?
   let givenName: String?
@@ -22,6 +22,8 @@ struct Loan: ValueModel {
 
   /// True if installments are paid by themselves on their due dates.
   var isAutopaid = false
+  /// The end of its ledger, where its last payment was recorded by `pay`.
+  var ledgerEnd: PaymentLedger.End?
   /// A noun that stands in titles for a loan without a name.
   var noun = "a loan"
 
@@ -62,6 +64,20 @@ struct Loan: ValueModel {
 
   /// Its cost to the borrower as lenders state it; of the loan as scheduled, without extras.
   func disclosure() throws -> LoanDisclosure { try LoanDisclosure(terms) }
+
+  /// The same after one more payment, which follows those before; nil where all of them have to be
+  /// looked at again.
+  func paying(_ payment: PaidSoFar.Payment, on today: CalendarDate) throws -> Loan? {
+    guard case .payments(let made)? = paid, terms.changes.isEmpty,
+      let end = try ledgerEnd?.entering(
+        PaymentLedger.Payment(
+          payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal))
+    else { return nil }
+    var loan = self
+    loan.paid = .payments(made + [payment])
+    (loan.ledgerEnd, loan.boundName, loan.asOf) = (end, nil, today)
+    return loan
+  }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
     if name == boundName, today == asOf { return nil }

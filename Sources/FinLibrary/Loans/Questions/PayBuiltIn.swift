@@ -93,18 +93,29 @@ extension LoanBuiltIns {
     }
 
     let date = given ?? call.context.today
-    let entry = Record(
-      [("on", .date(date)), ("amount", .money(money))]
-        + (isPrincipal ? [("principal", .boolean(true))] : []))
+    let payment = PaidSoFar.Payment(date: date, money: money, isPrincipal: isPrincipal)
     var entries: [Value] = []
     if case .list(let made)? = loan.given("paid") { entries = made }
-    let result = try changing(call, [("paid", .list(entries + [.record(entry)]))])
+    entries.append(payment.value)
+    if case .domain(let domain) = call[0], domain === loan,
+      let paid = try loan.model.paying(payment, on: call.context.today)
+    {
+      let inputs: [(name: String, value: Value)] = loan.inputs.map { input in
+        input.name == "paid" ? (name: input.name, value: Value.list(entries)) : input
+      }
+      return .domain(LoanValue(paid, inputs: inputs))
+    }
+    let result = try changing(call, [("paid", .list(entries))])
     // A payment that is too much, or too early, is refused when it is made.
     let ledger = try result.loan.model.ledger()
-    if entries.isEmpty, !loan.model.isAutopaid, let ledger {
+    if entries.count == 1, !loan.model.isAutopaid, let ledger {
       remarkOnEarlier(loan, date, ledger, call.context)
     }
-    return result.value
+    guard case .domain(let domain) = result.value, domain === result.loan, !loan.model.hasReturned
+    else { return result.value }
+    var model = result.loan.model
+    model.ledgerEnd = ledger?.end
+    return .domain(LoanValue(model, inputs: result.loan.inputs))
   }
 
   /// Says so where the first payment recorded comes after others fell due.

@@ -35,8 +35,30 @@ public struct PaymentLedger: Sendable {
     let standing: LoanStanding
   }
 
+  /// The end of a ledger, to which the next payment is added without going through those before it.
+  public struct End: Sendable {
+    private var walk: LedgerWalk
+    private var last: CalendarDate
+
+    fileprivate init(_ walk: LedgerWalk, last: CalendarDate) {
+      self.walk = walk
+      self.last = last
+    }
+
+    /// After one more payment; nil for one that comes before others.
+    public func entering(_ payment: Payment) throws(LoanQuestionError) -> End? {
+      guard payment.date >= last else { return nil }
+      var next = self
+      _ = try next.walk.enter(payment)
+      next.last = payment.date
+      return next
+    }
+  }
+
   public let schedule: AmortizationSchedule
   public let entries: [Entry]
+  /// The end of the payments given; nil where they are not all that count.
+  public let end: End?
   private let untouched: LoanStanding
 
   /// - Parameter autopaid: The day up to which installments are paid by themselves on their due dates,
@@ -57,6 +79,7 @@ public struct PaymentLedger: Sendable {
     guard let dates = terms.conventions.dates else {
       guard let first = payments.first else {
         entries = []
+        end = nil
         return
       }
       throw .datesNeeded(first.date)
@@ -82,6 +105,9 @@ public struct PaymentLedger: Sendable {
     }
     while let due = autopaid.flatMap(walk.automatic) { entries.append(try walk.enter(due)) }
     self.entries = entries
+    end =
+      autopaid == nil && terms.student == nil
+      ? payments.map(\.date).max().map { End(walk, last: $0) } : nil
   }
 
   public var paid: Decimal { entries.reduce(.zero) { $0 + $1.allocation.payment } }
