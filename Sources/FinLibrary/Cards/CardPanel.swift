@@ -101,7 +101,9 @@ struct CardPanel {
   private func open(_ when: StyledText, _ label: String? = nil) -> [Panel.Row] {
     let isPartlyPaid = !standing.paid.isZero
     var rows = [
-      row(label ?? (isPartlyPaid ? "Still due" : "Minimum payment"), standing.stillDue, note: when)
+      Panel.Row(
+        StyledText(label ?? (isPartlyPaid ? "Still due" : "Minimum payment")),
+        StyledText(shown.model.minimumText(standing.stillDue), .money), note: when)
     ]
     if isPartlyPaid {
       rows.append(
@@ -113,6 +115,13 @@ struct CardPanel {
   // MARK: What it costs
 
   private var cost: [Panel.Row] {
+    if terms.lacksRate(on: today) {
+      return [
+        Panel.Row(
+          StyledText("Interest"), StyledText("–", .muted),
+          note: StyledText("unknown without its APR"))
+      ]
+    }
     let rate = terms.rate(on: today)
     var rows = [
       row(
@@ -125,7 +134,7 @@ struct CardPanel {
     if !terms.spending.isZero {
       rows.append(row("New charges", terms.spending, note: "a month"))
     }
-    if terms.balance > .zero { rows.append(end) }
+    if terms.balance > .zero, !terms.lacksLaterRate { rows.append(end) }
     return rows
   }
 
@@ -145,7 +154,7 @@ struct CardPanel {
     usual.promotion = nil
     let interest = usual.monthlyInterest(on: today)
     let then =
-      "\(shown.model.percent(terms.rate))"
+      (terms.isRateKnown ? shown.model.percent(terms.rate) : "an APR that is missing")
       + (interest.isZero ? "" : ", \(text(interest)) a month")
     let days = CalendarDate.days(from: today, to: promotion.until)
     let end = promotion.until.adding(days: 1) ?? promotion.until
@@ -164,6 +173,10 @@ struct CardPanel {
     if case .overdue = standing.payment {
       let name = shown.boundName.map { "\($0) = mark_paid(\($0))" } ?? "mark_paid(…)"
       notes.append(StyledText("once paid: ", .muted) + StyledText(name, .hint))
+    }
+    if terms.lacksLaterRate {
+      let apr = shown.boundName.map { "\($0).apr = 24.99%" } ?? "card(…, apr: 24.99%)"
+      notes.append(StyledText("set its APR: ", .muted) + StyledText(apr, .hint))
     }
     if case .noDate = standing.payment {
       let due = shown.boundName.map { "\($0).due = 15" } ?? "card(…, due: 15)"

@@ -137,7 +137,12 @@ public struct CardTables {
     var total: StyledText?
     if dated.count > 1, currencies.count == 1, let currency = currencies.first {
       let sum = dated.reduce(Decimal.zero) { $0 + $1.standing.stillDue }
-      total = Value.money(Money(sum, currency)).styledText()
+      let isLeast = dated.contains {
+        $0.terms.lacksMinimum(on: $0.card.today) && !$0.standing.stillDue.isZero
+      }
+      total =
+        StyledText(isLeast ? "at least " : "", .money)
+        + Value.money(Money(sum, currency)).styledText()
     }
     return Table(
       columns: [
@@ -154,7 +159,7 @@ public struct CardTables {
       return [
         entry.styledName, entry.standing.due.map { Value.date($0).styledText() } ?? "",
         when(entry.standing),
-        entry.card.money(entry.standing.stillDue).styledText(),
+        StyledText(entry.card.model.minimumText(entry.standing.stillDue), .money),
         StyledText(entry.remind, .muted),
       ]
     }
@@ -211,7 +216,8 @@ public struct CardTables {
     guard let date = first.first?.standing.due else { return nil }
     let most = 3
     var parts = first.prefix(first.count > most + 1 ? most : first.count).map { entry in
-      entry.styledName + " " + entry.card.money(entry.standing.stillDue).styledText()
+      entry.styledName + " "
+        + StyledText(entry.card.model.minimumText(entry.standing.stillDue), .money)
     }
     if first.count > parts.count { parts.append(StyledText("\(first.count - parts.count) more")) }
     let last = parts.popLast() ?? ""
@@ -227,6 +233,13 @@ public struct CardTables {
       notes.append(
         (undated.count == 1 ? "\(first.name) has" : "\(undated.count) cards have")
           + " no due day; set it with \(name).due = 15")
+    }
+    let unrated = entries.filter { $0.terms.lacksLaterRate }
+    if let first = unrated.first {
+      let name = first.card.boundName ?? first.name
+      notes.append(
+        (unrated.count == 1 ? "\(first.name) has" : "\(unrated.count) cards have")
+          + " no APR, so interest is not counted; set it with \(name).apr = 24.99%")
     }
     if entries.contains(where: { $0.isClosed && $0.terms.balance > .zero }) {
       notes.append("a closed card's balance counts; its limit does not")

@@ -12,7 +12,7 @@ extension CardTerms {
     let spending = given.money("spending")
     try currency.take(spending, of: "spending")
     try self.init(
-      balance: balance.amount, limit: limit?.amount ?? .zero, rate: given.share("apr") ?? .zero,
+      balance: balance.amount, limit: limit?.amount ?? .zero, rate: given.share("apr"),
       dueDay: given.whole("due"), closingDay: given.whole("closing"),
       minimum: try given["minimum"].map { try MinimumPayment($0, currency) } ?? .usual,
       spending: spending?.amount ?? .zero,

@@ -44,10 +44,10 @@ extension CardValue {
     case .paid:
       return left + "; the minimum of this cycle is paid, the next one is due \(due)"
     case .due(let days):
-      return left + "; \(card.money(standing.stillDue).displayText) of the minimum is due \(due), "
+      return left + "; \(card.model.minimumText(standing.stillDue)) of the minimum is due \(due), "
         + DueLabels.coming(days)
     case .overdue:
-      return left + "; \(card.money(standing.stillDue).displayText) of the minimum is still overdue"
+      return left + "; \(card.model.minimumText(standing.stillDue)) of the minimum is still overdue"
         + " since \(due)"
     case .nothingDue, .noDate: return left
     }

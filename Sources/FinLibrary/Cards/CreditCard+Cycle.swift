@@ -59,12 +59,12 @@ extension CreditCard {
     switch standing.payment {
     case .nothingDue: result.sentences = ["Nothing is owed."]
     case .noDate:
-      result.sentences = ["\(text(standing.stillDue)) is due; the card has no due day."]
+      result.sentences = ["\(minimumText(standing.stillDue)) is due; the card has no due day."]
     case .due:
-      result.sentences = ["\(text(standing.stillDue)) is due by \(due)."]
+      result.sentences = ["\(minimumText(standing.stillDue)) is due by \(due)."]
     case .overdue:
       result.sentences = [
-        "\(text(standing.stillDue)) was due on \(due), and no payment recorded since"
+        "\(minimumText(standing.stillDue)) was due on \(due), and no payment recorded since"
           + " \(standing.cycle?.opened.description ?? "") covers it.",
         "Use mark_paid to mark it as paid.",
       ]

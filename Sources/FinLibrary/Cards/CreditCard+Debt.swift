@@ -11,6 +11,7 @@ extension CreditCard: Debt {
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
+    if terms.lacksLaterRate { throw noRate }
     let debt = PlanDebt(
       name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
       minimum: terms.minimumDue(on: start), limit: terms.limit,
@@ -27,7 +28,10 @@ extension CreditCard: Debt {
     switch standing.payment {
     case .due, .overdue:
       return standing.stillDue.isZero
-        ? nil : standing.due.map { PaymentDue(standing.stillDue, on: $0) }
+        ? nil
+        : standing.due.map {
+          PaymentDue(standing.stillDue, on: $0, isAtLeast: terms.lacksMinimum(on: today))
+        }
     case .paid, .nothingDue, .noDate: return nil
     }
   }
@@ -45,7 +49,7 @@ extension CreditCard: Debt {
     return .series(
       DueSeries(
         details: [
-          "Minimum due: \(money(terms.minimumDue(on: today)).displayText)",
+          "Minimum due: \(minimumText(terms.minimumDue(on: today)))",
           "Balance: \(money(terms.balance).displayText)",
         ], start: start, recurrence: .monthly(days: [day]),
         exceptions: start == next ? [] : [next]))

@@ -76,7 +76,11 @@ extension CreditCard {
   // MARK: What it costs
 
   func explainRate(_ result: inout Explanation) {
-    let usual = percent(terms.rate)
+    if terms.lacksRate(on: today) {
+      result.sentences = ["Its APR is missing."]
+      return
+    }
+    let usual = terms.isRateKnown ? percent(terms.rate) : "APR, which is missing"
     switch terms.promotion {
     case nil: result.sentences = ["The card's regular annual rate, \(usual)."]
     case let promotion? where promotion.holds(on: today):

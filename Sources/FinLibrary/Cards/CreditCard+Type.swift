@@ -43,9 +43,10 @@ struct CreditCard: ValueModel {
   var currency: Currency { terms.currency }
   var standing: CardStanding { CardStanding(of: terms, on: today) }
 
-  /// Paying the minimum to the end; nil where there is none.
+  /// Paying the minimum to the end; nil where there is none, and where the rate is not known.
   var payoffAtMinimum: CardPayoff? {
-    try? CardPayoff(RevolvingDebt(terms, on: today), .minimum)
+    if terms.lacksLaterRate { return nil }
+    return try? CardPayoff(RevolvingDebt(terms, on: today), .minimum)
   }
 
   static let type = ValueType<CreditCard>(
@@ -71,9 +72,9 @@ struct CreditCard: ValueModel {
       aliases: ["credit_limit", "credit_line"]
     ) { $0.money($0.terms.limit) }.asRead().asked(in: 0, as: "Credit limit"),
     .input(
-      "apr", .rate, "annual rate on purchases, e.g. 24.99%", need: .required,
+      "apr", .rate, "annual rate on purchases, e.g. 24.99%; needed for what depends on interest",
       aliases: ["rate", "interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "APR"),
+    ) { $0.terms.isRateKnown ? .percent($0.terms.rate) : .none }.asRead().asked(in: 0, as: "APR"),
     .input(
       "due", .wholeNumber(1...31),
       "due day of the month; 31 is the last day of each month",
@@ -150,16 +151,22 @@ struct CreditCard: ValueModel {
       explain: { $0.model.explainOverLimit(&$1) }),
     .figure(
       "rate", "Rate of", help: "annual rate today, including a promotion",
-      { .percent($0.terms.rate(on: $0.today)) },
+      { $0.terms.lacksRate(on: $0.today) ? .none : .percent($0.terms.rate(on: $0.today)) },
       explain: { $0.model.explainRate(&$1) }),
     .figure(
       "monthly_interest", "Monthly interest of",
       help: "interest for a month: balance · rate / 12",
-      { $0.money($0.terms.monthlyInterest(on: $0.today)) },
+      { model in
+        if model.terms.lacksRate(on: model.today) { throw model.noRate }
+        return model.money(model.terms.monthlyInterest(on: model.today))
+      },
       explain: { $0.model.explainMonthlyInterest(&$1) }),
     .figure(
       "minimum_due", "Minimum due on", help: "this cycle's minimum payment",
-      { $0.money($0.terms.minimumDue(on: $0.today)) },
+      { model in
+        if model.terms.lacksMinimum(on: model.today) { throw model.noRate }
+        return model.money(model.terms.minimumDue(on: model.today))
+      },
       explain: { $0.model.explainMinimum(&$1) }),
     .figure(
       "due_on", "Due date of", help: "next due date",
@@ -179,14 +186,29 @@ struct CreditCard: ValueModel {
       explain: { $0.model.explainPaid(&$1) }),
     .figure(
       "still_due", "Still due on", help: "how much of the minimum you still owe",
-      { $0.money($0.standing.stillDue) },
+      { model in
+        let due = model.standing.stillDue
+        if model.terms.lacksMinimum(on: model.today), !due.isZero { throw model.noRate }
+        return model.money(due)
+      },
       explain: { $0.model.explainStillDue(&$1) }),
     .figure(
       "payoff_date", "Payoff at the minimum of",
       help: "if you pay only the minimum; none if that never ends",
-      { $0.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none },
+      { model in
+        if model.terms.lacksLaterRate { throw model.noRate }
+        return model.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
+      },
       explain: { $0.model.explainPayoffDate(&$1) }),
   ]
+
+  /// The error of a figure that takes the rate.
+  var noRate: CardError { .noRate(boundName) }
+
+  /// An amount of its minimum as text: at least so much where the interest in it is not known.
+  func minimumText(_ amount: Decimal) -> String {
+    (terms.lacksMinimum(on: today) && !amount.isZero ? "at least " : "") + text(amount)
+  }
 
   /// The band of its utilization, or that it is closed with nothing owed.
   private var status: String {

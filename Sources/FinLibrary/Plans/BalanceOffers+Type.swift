@@ -14,7 +14,8 @@ struct BalanceOffers: ValueModel {
 
   init(_ given: NamedArguments) throws {
     let start = given.date("start") ?? given.context.today
-    debts = try PlanDebts(given["cards"] ?? .none, parameter: "cards", start: start, given.context)
+    debts = try PlanDebts(
+      given["cards"] ?? .none, parameter: "cards", start: start, skips: true, given.context)
     var funds = PlanFunds()
     if let budget = given.money("budget") {
       try CurrencyAgreement(debts.currency, of: "the balance").take(budget, of: "budget")

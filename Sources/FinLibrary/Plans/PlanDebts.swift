@@ -16,9 +16,13 @@ struct PlanDebts {
   /// - Parameters:
   ///   - value: A list of debts, or one.
   ///   - start: The day whose balances count.
+  ///   - skips: Leave out, and say so, what can't be counted beside the others: a card without an APR,
+  ///     a debt in another currency than the first. An error where nothing is left.
   init(
-    _ value: Value, parameter: String, start: CalendarDate, _ context: any CallContext
+    _ value: Value, parameter: String, start: CalendarDate, skips: Bool = false,
+    _ context: any CallContext
   ) throws {
+    var reason: (any Error)?
     var elements = [value]
     if case .list(let list) = value { elements = list }
     var known: (name: String, currency: Currency)?
@@ -32,7 +36,20 @@ struct PlanDebts {
             "each is one of \(Debts.kinds.joined(separator: ", ")), not \(article(element.typeName))",
           hint: #"debt("Visa", $5_000, 22.9%, $100)"#)
       }
-      let planned = try owed.planned(from: start, called: owed.title, context)
+      if skips, let known, known.currency != owed.currency {
+        notes.append(
+          "\(owed.title) is left out: it is in \(owed.currency.code), not in"
+            + " \(known.currency.code)")
+        continue
+      }
+      let planned: PlannedDebt
+      do {
+        planned = try owed.planned(from: start, called: owed.title, context)
+      } catch let error as CardError where skips {
+        reason = reason ?? error
+        notes.append("\(owed.title) is left out: \(error.summary)")
+        continue
+      }
       var debt = planned.debt
       let count = used[debt.name, default: 0] + 1
       used[debt.name] = count
@@ -52,7 +69,7 @@ struct PlanDebts {
       notes += planned.notes.map { "\(debt.name): \($0)" }
     }
     currency = known?.currency ?? context.defaultCurrency
-    if debts.isEmpty { throw PlanError.noDebts }
+    if debts.isEmpty { throw reason ?? PlanError.noDebts }
   }
 
   /// The place of a debt that is meant by its name or by itself.

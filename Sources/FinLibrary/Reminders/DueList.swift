@@ -11,8 +11,12 @@ public struct DueList: Sendable {
     /// Until the date; negative after it.
     public let days: Int
     public let amount: Money
+    /// True if interest that is not known comes on top.
+    let isAtLeast: Bool
     /// `due in 3 days`, `due today`, `overdue by 1 day`.
-    public var status: String { DueLabels.status(days: days) }
+    public var status: String {
+      DueLabels.status(days: days) + (isAtLeast ? "; at least this much, its APR is missing" : "")
+    }
   }
 
   public let rows: [Row]
@@ -32,7 +36,7 @@ public struct DueList: Sendable {
       else { return nil }
       return Row(
         name: debt.title, date: due.date, days: CalendarDate.days(from: today, to: due.date),
-        amount: Money(due.amount, debt.currency))
+        amount: Money(due.amount, debt.currency), isAtLeast: due.isAtLeast)
     }.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
       .map(\.element)
   }

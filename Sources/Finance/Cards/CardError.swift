@@ -9,6 +9,7 @@ public enum CardError: DescribedError, Equatable {
   case shareOutOfRange(Decimal)
   /// With the name that holds the card.
   case noDueDay(String?)
+  case noRate(String?)
   /// A payment, or a mark, of a day that is to come.
   case dayToCome(CalendarDate, today: CalendarDate)
   /// Of a payment on a card or another debt.
@@ -39,6 +40,10 @@ public enum CardError: DescribedError, Equatable {
         "no-due-day", "the card has no due day, so it has no billing cycle",
         hint: (name.map { "\($0).due = 15" } ?? "card(…, due: 15)")
           + ", the day of the month it is due")
+    case .noRate(let name):
+      .init(
+        "no-apr", "\(name ?? "the card") has no APR, so its interest is unknown",
+        hint: name.map { "\($0).apr = 24.99%" } ?? "card(…, apr: 24.99%)")
     case .dayToCome(let day, let today):
       .init("day-to-come", "a payment can't be in the future: \(day) is after today, \(today)")
     case .wrongCurrency(let currency, let kind, let own):

@@ -5,8 +5,9 @@ public struct CardTerms: Sendable {
   /// The balance; negative if the issuer owes the holder.
   public var balance: Decimal
   public var limit: Decimal
-  /// The rate of a year outside a promotion.
+  /// The rate of a year outside a promotion; zero where it is not known.
   public var rate: Decimal
+  public let isRateKnown: Bool
   /// The day of the month on which a payment is due, 1 to 31; a month that has no such day has it on
   /// its last.
   public var dueDay: Int?
@@ -36,14 +37,15 @@ public struct CardTerms: Sendable {
 
   /// Throws a ``CardError`` where an amount, a rate or a day cannot be.
   public init(
-    balance: Decimal, limit: Decimal, rate: Decimal, dueDay: Int? = nil, closingDay: Int? = nil,
+    balance: Decimal, limit: Decimal, rate: Decimal?, dueDay: Int? = nil, closingDay: Int? = nil,
     minimum: MinimumPayment = .usual, spending: Decimal = .zero, promotion: Promotion? = nil,
     closed: CalendarDate? = nil, payments: [Payment] = [], markedPaid: CalendarDate? = nil,
     currency: Currency = .usd
   ) throws {
     self.balance = balance
     self.limit = limit
-    self.rate = rate
+    self.rate = rate ?? .zero
+    isRateKnown = rate != nil
     self.dueDay = dueDay
     self.closingDay = closingDay
     self.minimum = minimum
@@ -102,6 +104,21 @@ public struct CardTerms: Sendable {
   /// Returns the minimum payment of a statement that closes on a day with this balance.
   public func minimumDue(on date: CalendarDate) -> Decimal {
     minimum.due(opening: balance, interest: monthlyInterest(on: date), places: places)
+  }
+
+  /// True if a month's interest can't be told: something is owed at a rate that is not known.
+  public func lacksRate(on date: CalendarDate) -> Bool {
+    !isRateKnown && balance > .zero && !(promotion?.holds(on: date) ?? false)
+  }
+
+  /// True if its interest from now to the end can't be told.
+  public var lacksLaterRate: Bool { !isRateKnown && balance > .zero }
+
+  /// True if only the least that a minimum can be is known, without the interest in it.
+  public func lacksMinimum(on date: CalendarDate) -> Bool {
+    guard lacksRate(on: date) else { return false }
+    guard case .fixed(let amount) = minimum else { return true }
+    return amount > balance
   }
 
   public func isClosed(on date: CalendarDate) -> Bool { closed.map { $0 <= date } ?? false }

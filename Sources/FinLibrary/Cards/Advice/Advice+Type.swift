@@ -22,6 +22,9 @@ struct UtilizationAdvice: ValueModel {
     if let budget, let currency = cards.first?.terms.currency, budget.currency != currency {
       throw CardAdviceError.budgetCurrency(budget.currency, cards: currency)
     }
+    for card in cards where card.terms.lacksRate(on: context.today) {
+      context.remark("\(card.model.noRate.summary); it counts as none here")
+    }
     cards = try cards.map { try context.keeping($0, called: $0.name) }
     try self.init(
       cards, target: given.share("target") ?? CardAdvice.usualTarget, budget: budget?.amount,

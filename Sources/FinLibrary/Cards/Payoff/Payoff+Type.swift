@@ -18,7 +18,7 @@ struct DebtPayoff: ValueModel {
   init(_ given: NamedArguments) throws {
     let value = given["card"] ?? .none
     guard case .domain(let domain) = value,
-      let subject = PayoffSubject(domain, on: given.context.today)
+      let subject = try PayoffSubject(domain, on: given.context.today)
     else {
       throw RuntimeError.declarationMismatch(parameter: 1, wanted: "card", got: value.typeName)
     }
@@ -42,7 +42,7 @@ struct DebtPayoff: ValueModel {
   }
 
   func placed(as name: String, on today: CalendarDate) -> DebtPayoff? {
-    guard today != self.today, let subject = PayoffSubject(subject.value, on: today) else {
+    guard today != self.today, let subject = try? PayoffSubject(subject.value, on: today) else {
       return nil
     }
     return try? DebtPayoff(subject, question, on: today)

@@ -13,9 +13,12 @@ struct PayoffSubject {
   static let type = ParameterType.either([.domain(CardValue.kind), .domain(DebtValue.kind)])
 
   /// Nil for what is none of them.
-  init?(_ value: any DomainValue, on today: CalendarDate) {
+  ///
+  /// - Throws: `noRate` for a card of which the rate is not known.
+  init?(_ value: any DomainValue, on today: CalendarDate) throws {
     switch value {
     case let card as CardValue:
+      if card.terms.lacksLaterRate { throw card.model.noRate }
       name = card.name
       debt = RevolvingDebt(card.terms, on: today)
     case let owed as DebtValue:

@@ -33,6 +33,7 @@ struct MinimumPaymentWarning: ValueModel {
           parameter: "card", problem: "needs a card, or balances and their rates",
           hint: "minimum_payment_warning(card($1_200, $5_000, 24.99%))")
       }
+      if card.terms.lacksLaterRate { throw card.model.noRate }
       balances = [Self.balance(of: card)]
     }
     let minimum =

@@ -6,12 +6,15 @@ public struct PaymentDue: Sendable, Equatable {
   public let date: CalendarDate
   /// The amount still to pay.
   public let amount: Decimal
+  /// True if interest that is not known comes on top.
+  public let isAtLeast: Bool
 
   /// The last days before a payment, in which it is mentioned.
   public static let soonDays = 7
 
-  public init(_ amount: Decimal, on date: CalendarDate) {
+  public init(_ amount: Decimal, on date: CalendarDate, isAtLeast: Bool = false) {
     self.amount = amount
+    self.isAtLeast = isAtLeast
     self.date = date
   }
 }
