@@ -77,6 +77,7 @@ struct ConventionArguments {
     case .compounding(let compounding):
       ("compounding", compounding.map { .text($0.rawValue) } ?? .none)
     case .rateConvention(let rate): ("rate_convention", .text(rate.rawValue))
+    case .accrual(let accrual): ("accrual", .text(accrual.rawValue))
     case .start(let date): ("start", .date(date))
     case .first(let date): ("first", .date(date))
     case .payment(let amount): ("payment", .money(Money(amount, currency)))

@@ -28,7 +28,11 @@ extension LenderReconciliation {
   }
 
   private var tried: String {
-    "fin tries every rounding, day count and rule for an odd first period, the loan's first;"
+    if reconciliation.isOfLedger {
+      return "fin compares the rows with the payments recorded, in order, with interest to each due"
+        + " date and by the day, the loan's own way first."
+    }
+    return "fin tries every rounding, day count and rule for an odd first period, the loan's first;"
       + " if none fits, payments at the beginning, other compounding and other dates on which"
       + " interest may begin. Payments are taken from the lender's rows."
   }

@@ -21,12 +21,18 @@ struct LenderReconciliation: ValueModel {
       throw RuntimeError.declarationMismatch(
         parameter: 1, wanted: "loan", got: (other ?? .none).typeName)
     }
-    let terms = try LoanTerms(arguments)
+    let loan = try Loan(arguments)
+    let terms = loan.terms
     let rows = try LenderRowReader(currency: terms.conventions.currency)
       .rows(given.list("rows") ?? [], given.context)
-    let stop = StopSign(given.context.checkInterruption)
-    reconciliation = try Reconciliation(terms, rows: rows, stop: stop)
-    try stop.rethrow()
+    if let payments = try loan.datedPayments(), !payments.isEmpty || loan.isAutopaid {
+      reconciliation = try Reconciliation(
+        terms, history: rows, payments: payments, autopaid: loan.isAutopaid ? loan.asOf : nil)
+    } else {
+      let stop = StopSign(given.context.checkInterruption)
+      reconciliation = try Reconciliation(terms, rows: rows, stop: stop)
+      try stop.rethrow()
+    }
     fitted = Self.fitted(arguments, reconciliation)
   }
 
@@ -43,7 +49,8 @@ struct LenderReconciliation: ValueModel {
   private static let inputs: [ValueType<LenderReconciliation>.Field] = [
     .input(
       "loan", .either([.domain("loan"), .record]),
-      "the loan, or its known terms, e.g. {amount: $300k, rate: 6.5%, term: 30y}",
+      "the loan, or its known terms, e.g. {amount: $300k, rate: 6.5%, term: 30y}; with payments"
+        + " recorded, the rows are compared with these",
       need: .required),
     .input(
       "rows", .list,

@@ -8,6 +8,8 @@ public enum ConventionChange: Sendable, Hashable {
   case timing(PaymentTiming)
   case compounding(Compounding?)
   case rateConvention(RateConvention)
+  /// The rule for payments that were recorded.
+  case accrual(PaymentAccrual)
   case start(CalendarDate)
   case first(CalendarDate)
   /// The lender's own payment, where no rounding of the formula gives it.
@@ -48,6 +50,20 @@ public struct ConventionCandidate: Sendable {
       conventions: conventions, repayment: loan.repayment, extras: loan.extras,
       charges: loan.charges, solved: loan.solved, term: loan.term)
     changes = Self.changes(from: loan, to: terms, payment: payment)
+  }
+
+  /// The loan with the payments recorded on it counted by other conventions.
+  init(ledger loan: LoanTerms, _ conventions: LoanConventions) {
+    terms = LoanTerms(
+      amount: loan.amount, rate: loan.rate, scheduledPayments: loan.amortizationPayments,
+      payment: loan.payment, conventions: conventions, repayment: loan.repayment,
+      extras: loan.extras, charges: loan.charges, solved: loan.solved, term: loan.term,
+      student: loan.student, changes: loan.changes)
+    var changes = Self.changes(from: loan, to: terms, payment: nil)
+    if conventions.accrual != loan.conventions.accrual {
+      changes.append(.accrual(conventions.accrual))
+    }
+    self.changes = changes
   }
 
   /// The loan as it was given.

@@ -30,6 +30,8 @@ public struct Reconciliation: Sendable {
   public let contradiction: RowContradiction?
   /// Other givens of the loan by which every row would come out.
   public let otherGivens: Fit?
+  /// True if the rows are held against the payments recorded, not against the schedule.
+  public let isOfLedger: Bool
 
   /// - Parameter stop: Asked now and then; once it is up, the rest is left out.
   public init(
@@ -48,6 +50,7 @@ public struct Reconciliation: Sendable {
     difference = search.fits.isEmpty ? search.best.walk.difference : nil
     contradiction = search.fits.isEmpty ? RowContradiction.first(in: table, loan) : nil
     otherGivens = search.fits.isEmpty ? search.otherGivens() : nil
+    isOfLedger = false
   }
 }
 
