@@ -168,7 +168,7 @@ import Testing
       ("home.payment whatif price = $1, |", CompletionBench.replaceable),
       ("x = (home.payment whatif price = $1, |", CompletionBench.replaceable),
       ("whatif pr|", ["price"]), ("whatif clos|", []), ("whatif price = f(1, 2), pr|", ["price"]),
-      ("whatif home.pay|", ["payment", "payment_cap"]), ("whatif price = $1, home.term|", ["term"]),
+      ("whatif home.pay|", ["payment", "payment_cap", "payee"]), ("whatif price = $1, home.term|", ["term"]),
       ("whatif price = pri|", ["price", "print"]), ("[home.payment, pri|", ["price", "print"]),
       ("seek home.payment == $1 by |", CompletionBench.replaceable),
       ("(seek home.payment == $1 by clos|", []),

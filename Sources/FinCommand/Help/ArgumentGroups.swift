@@ -77,7 +77,7 @@ struct ArgumentGroups {
     ("Dates", ["start", "first", "frequency", "first_period", "timing"]),
     ("Interest", ["compounding", "rate_convention", "day_count", "rounding"]),
     ("Costs", ["fees", "points"]),
-    ("Payments made", ["paid", "accrual", "late_charge", "autopaid", "changes"]),
+    ("Payments made", ["paid", "accrual", "late_charge", "autopaid", "changes", "payee"]),
     ("Label", ["name", "lender"]),
   ]
 
@@ -91,7 +91,7 @@ struct ArgumentGroups {
     ("Repayment", ["term", "payment", "first"]), ("School", ["disbursements", "grace"]),
     ("Pauses", ["deferments", "forbearances", "capitalize", "zero_interest"]),
     ("Extra payments", ["extra", "extra_from", "extras"]),
-    ("Payments made", ["paid", "autopaid", "changes", "late_charge"]),
+    ("Payments made", ["paid", "autopaid", "changes", "late_charge", "payee"]),
     ("Kind of loan", ["federal", "all_loans"]),
     ("Interest", ["unpaid_interest", "day_count", "rounding"]),
     ("Label", ["name", "servicer"]),

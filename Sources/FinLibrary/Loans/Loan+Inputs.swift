@@ -162,6 +162,10 @@ extension Loan {
       "true if every installment up to today was paid on its due date, with planned extras;"
         + " paid then lists any other payments"
     ) { .boolean($0.isAutopaid) }.asRead(),
+    .input(
+      "payee", .text,
+      "payee of its payments on your statements; imports record them, see"
+        + " record_payments"),
     .input("name", .text, "name shown on its summary"),
     .input("lender", .text, "name of the lender"),
   ]

@@ -6,7 +6,7 @@ import Money
 public enum LoanBuiltIns {
   public static let all: [BuiltIn] = [
     loan, balance, interest, byYear, schedule, payoffAmount, idealPayment, pace, prepay,
-    recast, refinance, consolidate, pay, progress,
+    recast, refinance, consolidate, pay, recordPayments, progress,
   ]
 
   static let loan = BuiltIn(

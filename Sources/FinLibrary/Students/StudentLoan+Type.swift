@@ -268,6 +268,10 @@ struct StudentLoan: ValueModel {
       "late_charge", .record, "charge for a late payment, e.g. {percent: 6%, after: 30d}",
       aliases: ["late_fee"]),
     .input(
+      "payee", .text,
+      "payee of its payments on your statements; imports record them, see"
+        + " record_payments"),
+    .input(
       "name", .text, "label for its summary"
     ),
     .input(

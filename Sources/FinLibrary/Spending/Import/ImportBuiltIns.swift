@@ -16,7 +16,11 @@ enum ImportBuiltIns {
       let arguments = try ImportArguments(call, isPreview: false)
       let plan = try arguments.plan(in: call.context)
       try plan.apply(in: call.context)
-      return plan.report.worded(by: arguments.command).value
+      var report = plan.report
+      report.remarks += try LoanPaymentImport(plan.lines, in: call.context).record().map {
+        PlacedRemark(remark: .text($0))
+      }
+      return report.worded(by: arguments.command).value
     })
 
   private static let previewParameters = ImportInput.allCases.map {

@@ -1,0 +1,228 @@
+import Finance
+import FinLanguage
+import Money
+
+/// Payments on loans found among transactions, and what became of them.
+struct RecordedPayments {
+  /// Money that went to a payee, or below zero came back.
+  struct Movement {
+    let date: CalendarDate
+    let money: Money
+  }
+
+  private(set) var recorded = 0
+  private(set) var returned = 0
+  /// The movements that could not be recorded, and why.
+  private(set) var refused: [String] = []
+  /// The loans with them, in order.
+  private(set) var loans: [any DomainValue]
+  /// Of each, what was recorded before: it is found among the transactions again.
+  private var before: [[Movement]]
+  private let context: any CallContext
+
+  /// The most days between a payment as it was recorded and as a bank booked it.
+  private static let mostDays = 5
+
+  /// - Parameter loans: Those of one payee; a payment on several student loans is shared among them.
+  init(_ loans: [any DomainValue], in context: any CallContext) {
+    self.loans = loans
+    self.context = context
+    before = loans.map { Self.entries(of: $0).compactMap { Self.movement($0) } }
+  }
+
+  /// Records movements in the order of their dates.
+  mutating func take(_ movements: [Movement]) throws {
+    var interruption = InterruptionCheck(context.checkInterruption)
+    for movement in movements.sorted(by: { $0.date < $1.date }) {
+      try interruption.step()
+      if movement.money.amount.isNegative { try giveBack(movement) } else { try pay(movement) }
+    }
+  }
+
+  private mutating func pay(_ movement: Movement) throws {
+    if isKnown(movement) { return }
+    let due = loans.indices.filter { isMeant(loans[$0], movement) }
+    let isShared = loans.count > 1 && loans.allSatisfy { $0 is StudentLoanValue }
+    guard isShared || due.count == 1 || loans.count == 1 else {
+      return refuse(movement, "it could be a payment on several of your loans")
+    }
+    let place = loans.count == 1 ? 0 : due.first ?? 0
+    guard isShared || (loans[place].asLoan?.model.begins.map { $0 <= movement.date } ?? true)
+    else { return }
+    let subject: Value =
+      isShared ? .list(loans.map { .domain($0) }) : .domain(loans[place])
+    var call = Call(
+      arguments: [
+        subject, .money(movement.money), .date(movement.date), .boolean(false),
+        .text(SharedPayment.shares[0]),
+      ], context: context)
+    do {
+      switch try LoanBuiltIns.pay.body(&call) {
+      case .list(let paid):
+        loans = paid.compactMap { if case .domain(let loan) = $0 { loan } else { nil } }
+      case .domain(let paid): loans[place] = paid
+      default: return
+      }
+      recorded += 1
+    } catch let error as any DescribedError {
+      if case .interrupted? = error as? RuntimeError { throw error }
+      refuse(movement, error.summary)
+    }
+  }
+
+  /// Marks the last payment of an amount as returned.
+  private mutating func giveBack(_ movement: Movement) throws {
+    let amount = Money(-movement.money.amount, movement.money.currency)
+    for place in loans.indices {
+      var entries = Self.entries(of: loans[place])
+      let found = entries.lastIndex { entry in
+        guard let paid = Self.movement(entry) else { return false }
+        return paid.money == amount && paid.date <= movement.date && entry["returned"] == nil
+      }
+      guard let found else {
+        let isNoted = entries.contains { entry in
+          if case .date(movement.date)? = entry["returned"] { return true }
+          return false
+        }
+        if isNoted { return }
+        continue
+      }
+      entries[found] = Record(
+        entries[found].entries.map { ($0.name, $0.value) } + [("returned", .date(movement.date))])
+      loans[place] = try Self.changing(
+        loans[place], ("paid", .list(entries.map { .record($0) })), context)
+      returned += 1
+      return
+    }
+    refuse(movement, "it came back, but no such payment is recorded")
+  }
+
+  private mutating func refuse(_ movement: Movement, _ reason: String) {
+    refused.append(
+      "not recorded: \(Value.money(movement.money).displayText) on \(movement.date): \(reason)")
+  }
+
+  /// Returns true if a payment was recorded before, or is one that the loan takes as made.
+  private mutating func isKnown(_ movement: Movement) -> Bool {
+    for place in loans.indices {
+      let found = before[place].firstIndex {
+        $0.money == movement.money
+          && abs(CalendarDate.days(from: $0.date, to: movement.date)) <= Self.mostDays
+      }
+      if let found {
+        before[place].remove(at: found)
+        return true
+      }
+      if let loan = loans[place].asLoan, loan.model.isAutopaid, isMeant(loans[place], movement) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns true if an amount is that of the loan's payment.
+  private func isMeant(_ loan: any DomainValue, _ movement: Movement) -> Bool {
+    Self.installments(of: loan).contains(movement.money)
+  }
+
+  // MARK: Of a loan
+
+  /// The amounts that a loan's payment comes to: of a mortgage also without what goes beside principal
+  /// and interest.
+  static func installments(of loan: any DomainValue) -> [Money] {
+    ["monthly", "payment"].compactMap { name in
+      guard case .money(let money)? = (try? loan.field(name)) ?? nil else { return nil }
+      return money.rounded()
+    }
+  }
+
+  /// The payee that its payments go to.
+  static func payee(of loan: any DomainValue) -> Payee? {
+    guard case .text(let payee)? = loan.inputs.first(where: { $0.name == "payee" })?.value else {
+      return nil
+    }
+    return Payee(note: payee)
+  }
+
+  static func changing(
+    _ loan: any DomainValue, _ change: (name: String, value: Value), _ context: any CallContext
+  ) throws -> any DomainValue {
+    switch loan {
+    case let loan as LoanValue: try loan.changing([change], context)
+    case let mortgage as MortgageValue: try mortgage.changing([change], context)
+    case let student as StudentLoanValue: try student.changing([change], context)
+    default: loan
+    }
+  }
+
+  private static func entries(of loan: any DomainValue) -> [Record] {
+    guard case .list(let entries)? = loan.inputs.first(where: { $0.name == "paid" })?.value else {
+      return []
+    }
+    return entries.compactMap { if case .record(let record) = $0 { record } else { nil } }
+  }
+
+  private static func movement(_ entry: Record) -> Movement? {
+    guard case .date(let date)? = entry["on"], case .money(let money)? = entry["amount"] else {
+      return nil
+    }
+    return Movement(date: date, money: money)
+  }
+}
+
+extension LoanBuiltIns {
+  static let recordPayments = BuiltIn(
+    "record_payments", .loans,
+    parameters: [
+      loanParameter,
+      Parameter(
+        "payee", .text, .optional,
+        meaning: "payee on your statements (default: the loan's payee)",
+        aliases: ["lender", "servicer", "merchant"]),
+    ],
+    effect: .reads,
+    summary:
+      "Returns the loan with the payments among your transactions recorded; imports add later ones.",
+    example: .init(
+      #"expenses = [expense($350, "misc", "Lender", on: 2026-01-15)]; "#
+        + #"record_payments(loan($10k, 6%, 3y, start: 2025-12-15), "Lender").paid[1].amount"#,
+      prints: "$350.00"),
+    body: { call in
+      guard case .domain(var loan) = call[0] else { return call[0] }
+      if call.has(1) {
+        loan = try RecordedPayments.changing(loan, ("payee", call[1]), call.context)
+      }
+      guard let payee = RecordedPayments.payee(of: loan) else {
+        throw RuntimeError.invalidArgument(
+          parameter: "payee", problem: "the loan has no payee yet",
+          hint: #"home = record_payments(home, "NORTHSIDE LENDING")"#)
+      }
+      var movements: [RecordedPayments.Movement] = []
+      var interruption = InterruptionCheck(call.context.checkInterruption)
+      for list in [SessionList.expenses, .transfers] {
+        for placed in try list.placedTransactions(in: call.context) {
+          try interruption.step()
+          let transaction = placed.transaction
+          guard transaction.date <= call.context.today, let note = transaction.note,
+            Payee(note: note) == payee
+          else { continue }
+          // An expense is above zero, a transfer out of an account below it.
+          let money = transaction.amount
+          movements.append(
+            .init(
+              date: transaction.date,
+              money: list == .expenses ? money : Money(-money.amount, money.currency)))
+        }
+      }
+      var payments = RecordedPayments([loan], in: call.context)
+      try payments.take(movements)
+      payments.refused.forEach(call.context.remark)
+      if payments.recorded + payments.returned == 0, payments.refused.isEmpty {
+        call.context.remark(
+          movements.isEmpty
+            ? "no transactions with \(payee.name) yet; imports will record them"
+            : "no new payments; imports will record later ones")
+      }
+      return payments.loans.first.map { Value.domain($0) } ?? call[0]
+    })
+}

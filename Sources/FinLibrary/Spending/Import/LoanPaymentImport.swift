@@ -1,0 +1,118 @@
+import Finance
+import FinLanguage
+import Imports
+import Money
+
+/// The payments on loans among the new lines of an import.
+struct LoanPaymentImport {
+  private let lines: [ImportedLine]
+  private let context: any CallContext
+
+  init(_ lines: [ImportedLine], in context: any CallContext) {
+    self.lines = lines.filter { !$0.isPending }
+    self.context = context
+  }
+
+  private struct Bound {
+    let name: String
+    let loan: any DomainValue
+    let payee: Payee?
+  }
+
+  private var loans: [Bound] {
+    context.bindings(ofKinds: [Loan.kind, Mortgage.kind, StudentLoan.kind]).compactMap { value in
+      guard case .domain(let loan) = value else { return nil }
+      let name: String? =
+        switch loan {
+        case let loan as LoanValue: loan.model.boundName
+        case let mortgage as MortgageValue: mortgage.model.boundName
+        case let student as StudentLoanValue: student.model.boundName
+        default: nil
+        }
+      return name.map { Bound(name: $0, loan: loan, payee: RecordedPayments.payee(of: loan)) }
+    }
+  }
+
+  /// Records the payments whose payees are known as those of loans, and returns what to tell of these
+  /// and of others that may be payments.
+  func record() throws -> [String] {
+    let loans = loans
+    guard !loans.isEmpty, !lines.isEmpty else { return [] }
+    var movements: [String: [RecordedPayments.Movement]] = [:]
+    let keys = Set(loans.compactMap(\.payee?.key))
+    var others: [ImportedLine] = []
+    var interruption = InterruptionCheck(context.checkInterruption)
+    for line in lines {
+      try interruption.step()
+      if !keys.isEmpty, let key = Payee(note: line.note)?.key, keys.contains(key) {
+        movements[key, default: []].append(
+          .init(date: line.date, money: Money(-line.amount.amount, line.amount.currency)))
+      } else {
+        others.append(line)
+      }
+    }
+    var remarks: [String] = []
+    for key in movements.keys.sorted() {
+      let group = loans.filter { $0.payee?.key == key }
+      var payments = RecordedPayments(group.map(\.loan), in: context)
+      try payments.take(movements[key] ?? [])
+      if payments.recorded + payments.returned > 0 {
+        for (bound, paid) in zip(group, payments.loans) {
+          try context.rebind(bound.name) { $0 = .domain(paid) }
+        }
+        let names = group.map(\.name).listed("and")
+        if payments.recorded > 0 {
+          remarks.append("recorded on \(names): \(payments.recorded.words("payment"))")
+        }
+        if payments.returned > 0 {
+          remarks.append("marked as returned on \(names): \(payments.returned.words("payment"))")
+        }
+      }
+      remarks += payments.refused
+    }
+    return try remarks + offers(others, loans.filter { $0.payee == nil })
+  }
+
+  /// Offers to record what looks like the payment of a loan: told with its first payment only.
+  private func offers(_ lines: [ImportedLine], _ loans: [Bound]) throws -> [String] {
+    try loans.compactMap { bound -> String? in
+      guard let loan = bound.loan.asLoan, !loan.model.isAutopaid, let begins = loan.model.begins
+      else { return nil }
+      if case .sum? = loan.model.paid { return nil }
+      let amounts = RecordedPayments.installments(of: bound.loan)
+      let found = lines.first { line in
+        line.date >= begins && line.amount.amount.isNegative
+          && amounts.contains(Money(-line.amount.amount, line.amount.currency))
+      }
+      guard let found, let payee = Payee(note: found.note),
+        try !wasThere(payee, Money(-found.amount.amount, found.amount.currency))
+      else { return nil }
+      let paid = Value.money(Money(-found.amount.amount, found.amount.currency))
+      return "\(payee.name) was paid \(paid.displayText),"
+        + " the payment of \(bound.name); to record it and later ones:"
+        + " \(bound.name) = record_payments(\(bound.name), \(Value.text(payee.name).sourceText))"
+    }
+  }
+
+  /// Returns true if a payee was paid an amount before this import.
+  private func wasThere(_ payee: Payee, _ amount: Money) throws -> Bool {
+    var count = 0
+    var interruption = InterruptionCheck(context.checkInterruption)
+    for list in [SessionList.expenses, .transfers] {
+      for placed in try list.placedTransactions(in: context) {
+        try interruption.step()
+        let money = placed.transaction.amount
+        guard money.currency == amount.currency,
+          money.amount.magnitude == amount.amount, let note = placed.transaction.note,
+          Payee(note: note) == payee
+        else { continue }
+        count += 1
+      }
+    }
+    let new = lines.count {
+      $0.amount.currency == amount.currency && $0.amount.amount.magnitude == amount.amount
+        && Payee(note: $0.note) == payee
+    }
+    return count > new
+  }
+}
