@@ -131,16 +131,17 @@ struct BuiltInInterruptionTests {
   }
 
   /// The time is the processor's, so that what else the machine does makes no difference. What is
-  /// built without optimization takes some fifty times as long as a release does.
+  /// built without optimization takes some fifty times as long as a release does, which then has about as long
+  /// for a million elements.
   @Test(
-    "asks within a second of work", .enabled(if: Rounds.isLong), arguments: functions.map(\.name))
+    "asks within two seconds of work", .enabled(if: Rounds.isLong), arguments: functions.map(\.name))
   func asks(name: String) throws {
     let watch = Watch()
     try enlarge(name, size: 20_000, watch) { form, run in
       watch.begin(seconds: 0.05)
       _ = Self.isInterrupted(run)
       let longest = watch.end().longest
-      #expect(longest < 1, "\(form): \(longest) s without a question")
+      #expect(longest < 2, "\(form): \(longest) s without a question")
     }
   }
 }
