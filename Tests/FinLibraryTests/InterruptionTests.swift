@@ -131,10 +131,11 @@ struct BuiltInInterruptionTests {
   }
 
   /// The time is the processor's, so that what else the machine does makes no difference. What is
-  /// built without optimization takes some fifty times as long as a release does, which then has about as long
-  /// for a million elements.
+  /// built without optimization takes some fifty times as long as a release does, which then has about
+  /// as long for a million elements.
   @Test(
-    "asks within two seconds of work", .enabled(if: Rounds.isLong), arguments: functions.map(\.name))
+    "asks within two seconds of work", .enabled(if: Rounds.isLong), arguments: functions.map(\.name)
+  )
   func asks(name: String) throws {
     let watch = Watch()
     try enlarge(name, size: 20_000, watch) { form, run in
