@@ -60,9 +60,11 @@ extension StandardLibrary {
         + " plan by default",
       restoring: { value in
         guard let student = value as? StudentLoanValue,
-          student.model.terms.repayment == .plan(.tiered), student.given("plan") == nil
+          student.model.terms.repayment == .plan(.fixed(.tiered)), student.given("plan") == nil
         else { return nil }
-        return [("plan", .text(StudentPlan.standard.rawValue))]
+        return [
+          ("term", .duration(.months(StudentPlan.standard.rule.years(for: .zero) * 12) ?? .zero))
+        ]
       }),
     DefaultChange(
       since: 3,

@@ -92,6 +92,13 @@ struct ArgumentGroups {
     ("Pauses", ["deferments", "forbearances", "capitalize", "zero_interest"]),
     ("Extra payments", ["extra", "extra_from", "extras"]),
     ("Payments made", ["paid", "autopaid", "changes", "late_charge", "payee"]),
+    (
+      "Plans by income",
+      [
+        "income", "household", "dependents", "region", "filing", "income_growth", "inflation",
+        "pslf",
+      ]
+    ),
     ("Kind of loan", ["federal", "all_loans"]),
     ("Interest", ["unpaid_interest", "day_count", "rounding"]),
     ("Label", ["name", "servicer"]),

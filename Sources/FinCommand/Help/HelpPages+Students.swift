@@ -41,7 +41,19 @@ extension HelpPages {
       :import MyStudentData.txt           loans in the file that StudentAid.gov lets
                                           you download under My Aid
 
-    Repayment plans: student_loan(…, plan: "standard"), "tiered", "extended",
-    "consolidation"; private loans (federal: false) need a term or a payment.
+    Repayment plans
+
+      repayment_plans(stafford, $45k)     all plans that you may have, with what each
+                                          costs and forgives; chart(…) draws them
+      stafford with {plan: "ibr", income: $45k}
+      stafford.plan = "ibr"               once payments are recorded, the plan holds
+                                          from today on
+      stafford.income = $50k              and so does a new income
+
+    By a term: standard, tiered, extended, graduated, extended_graduated,
+    consolidation. By income: rap, ibr, ibr_old, paye, icr, with household:,
+    dependents:, region:, filing:, income_growth: and pslf: true. Which of them a
+    loan may have follows from its dates. Private loans (federal: false) need a term
+    or a payment.
     """
 }

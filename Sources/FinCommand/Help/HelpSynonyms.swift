@@ -90,7 +90,7 @@ enum HelpSynonyms {
       ["income driven", "income based", "ibr", "pslf", "repayment plan"],
       [
         "repayment_plans", "rap_payment", "idr_payment",
-        "student_loan: plan: \"tiered\" and others",
+        "student_loan: plan: \"ibr\", income: $45k and others",
       ]
     ),
     (["apr rate", "apr interest rate", "apr"], ["apr", "effect", "loan: home.apr includes fees"]),

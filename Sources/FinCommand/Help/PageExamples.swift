@@ -68,6 +68,9 @@ enum PageExamples {
     "student_loan": [
       .init("student_loan($20k, 6.8%, term: 15y).payment", prints: "$177.54"),
       .init("student_loan($20k, 6.8%, payment: $300).total_interest", prints: "$5,189.49"),
+      .init(
+        "student_loan($40k, 6%, \"ibr\", start: 2025-09-01, income: $45k).payment",
+        prints: "$179.38"),
     ],
     "card": [
       .init("card($1_200, $5_000, 24.99%).minimum_due", prints: "$36.99"),

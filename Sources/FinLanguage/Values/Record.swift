@@ -35,6 +35,8 @@ public struct Record: Sendable {
     case whole
     /// As the value itself, never cut short, but left out first where room is scarce.
     case aside
+    /// Not shown in a table.
+    case unseen
   }
 
   public private(set) var keys: Keys

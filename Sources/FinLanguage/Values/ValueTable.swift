@@ -37,13 +37,14 @@ struct ValueTable {
       shortening = .standard
       shortening?.hint = name.map { "table(\($0), all: true)" } ?? "… |> table(all: true)"
     }
+    let names = keys.names.enumerated().filter { keys.look(of: $0.element) != .unseen }
     var shown: [[Value]] = []
     var table = Table(columns: [], rowCount: values.count, shortening: shortening) { index in
       let row = cells(index)
       shown.append(row)
-      return zip(keys.names, row).map { name, value in text(of: value, keys.look(of: name)) }
+      return names.map { place, name in text(of: row[place], keys.look(of: name)) }
     }
-    table.columns = keys.names.enumerated().map { place, name in
+    table.columns = names.map { place, name in
       column(
         name, values: shown.map { $0[place] }, look: keys.look(of: name), isFirst: place == 0)
     }
@@ -94,7 +95,7 @@ struct ValueTable {
         let areDates = Self.areDates(values)
         let mayBeCut =
           switch look {
-          case .whole, .aside: false
+          case .whole, .aside, .unseen: false
           case .plain, .month, .share, nil: !areDates
           }
         return Table.Column(

@@ -19,6 +19,7 @@ extension Loan {
   /// itself is changed.
   func projected(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)],
+    following names: [String] = ["payment", "rate"],
     others: (
       [(name: String, value: Value)], [(name: String, value: Value)]
     ) throws -> [(name: String, value: Value)]
@@ -26,7 +27,7 @@ extension Loan {
     let contract = [
       "amount", "term", "start", "first", "paid", "changes", "price", "down", "monthly",
     ]
-    let projected = changes.filter { ["payment", "rate"].contains($0.name) }
+    let projected = changes.filter { names.contains($0.name) }
     guard isPaidOn, !projected.isEmpty, !changes.contains(where: { contract.contains($0.name) })
     else { return nil }
     var entries: [Record] = []
@@ -43,7 +44,10 @@ extension Loan {
       if change.value.isNone { continue }
       var value = change.value
       if case .periodicMoney(let amount) = value {
-        value = .money(amount.amount(each: conventions.frequency))
+        value =
+          change.name == "income"
+          ? .money(amount.converted(to: .year).money)
+          : .money(amount.amount(each: conventions.frequency))
       }
       entries.append(Record([("on", .date(asOf)), (change.name, value)]))
       if case .percent(let rate) = value, change.name == "rate",
@@ -82,6 +86,7 @@ extension Loan {
       switch (part, change.part) {
       case (.payment, .payment(let payment)): return money(payment)
       case (.rate, .rate(let rate)): return .percent(rate)
+      case (.payment, .plan): return nil
       default: continue
       }
     }
@@ -93,7 +98,7 @@ extension Loan {
     guard !terms.changes.isEmpty, isPaidOn else { return }
     let standing = try progress(on: asOf).standing
     guard !standing.isPaidOff else { return }
-    if case .money? = changed(.payment) {
+    if case .money? = changed(.payment), standing.courseInForce?.plan.isByIncome != true {
       _ = try LoanRest(standing, payment: standing.payment)
     }
   }
@@ -148,23 +153,56 @@ extension NamedArguments {
     return true
   }
 
-  /// The changes of payment and rate.
-  func loanChanges(_ currency: Currency) throws -> [LoanChange] {
+  /// The loans that changes are of.
+  enum ChangedLoan { case any, student }
+
+  /// The changes of payment and rate, and of a student loan's plan and income.
+  func loanChanges(_ currency: Currency, of loan: ChangedLoan = .any) throws -> [LoanChange] {
+    let isStudent = loan == .student
     let reader = RecordArguments(
-      parameter: "changes", noun: "a change", keys: ["on", "payment", "rate"],
-      hint: "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, rate: 5%}]")
-    return try reader.records(self["changes"]).map { record in
+      parameter: "changes", noun: "a change",
+      keys: ["on", "payment", "rate"] + (isStudent ? ["plan", "income"] : []),
+      hint: isStudent
+        ? "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, plan: \"ibr\"}]"
+        : "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, rate: 5%}]")
+    return try reader.records(self["changes"]).flatMap { record -> [LoanChange] in
       guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
-      switch (record["payment"], record["rate"]) {
-      case (.money(let money)?, nil):
-        guard money.currency == currency else {
-          throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
+      if record["plan"] != nil || record["income"] != nil {
+        guard record["payment"] == nil, record["rate"] == nil else {
+          throw reader.problem("is of the plan, or of payment or rate, not both")
         }
-        return LoanChange(.payment(money.amount), on: date)
-      case (.number(let amount)?, nil): return LoanChange(.payment(amount), on: date)
-      case (nil, .percent(let rate)?): return LoanChange(.rate(rate), on: date)
-      default: throw reader.problem("needs payment, an amount, or rate, such as 5%")
+        var changes: [LoanChange] = []
+        if let plan = record["plan"] {
+          guard let known = RepaymentPlan(name: plan.displayText) else {
+            throw reader.problem(
+              "needs a plan: \(RepaymentPlan.all.map(\.name).joined(separator: ", "))")
+          }
+          changes.append(LoanChange(.plan(known), on: date))
+        }
+        if let income = record["income"] {
+          changes.append(LoanChange(.income(try IncomePlanBuiltIns.yearly(income)), on: date))
+        }
+        return changes
       }
+      return [try changed(record, on: date, currency, reader, isStudent: isStudent)]
+    }
+  }
+
+  private func changed(
+    _ record: Record, on date: CalendarDate, _ currency: Currency, _ reader: RecordArguments,
+    isStudent: Bool
+  ) throws -> LoanChange {
+    switch (record["payment"], record["rate"]) {
+    case (.money(let money)?, nil):
+      guard money.currency == currency else {
+        throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
+      }
+      return LoanChange(.payment(money.amount), on: date)
+    case (.number(let amount)?, nil): return LoanChange(.payment(amount), on: date)
+    case (nil, .percent(let rate)?): return LoanChange(.rate(rate), on: date)
+    default:
+      throw reader.problem(
+        "needs payment, an amount, or rate, such as 5%" + (isStudent ? ", or plan or income" : ""))
     }
   }
 }

@@ -105,7 +105,18 @@ extension Loan {
   }
 
   var yearColumns: [TableColumn<ScheduleYear>] {
-    [
+    let relief: [TableColumn<ScheduleYear>] = [
+      .init("waived", "interest waived", origin: "interest of the year that the plan waives") {
+        money($0.relief.interestWaived)
+      },
+      .init("matched", "principal matched", origin: "principal that the government pays") {
+        money($0.relief.principalMatched)
+      },
+      .init("forgiven", "forgiven", origin: "principal and interest forgiven in the year") {
+        money($0.relief.forgiven)
+      },
+    ]
+    return [
       .init("year", "year", origin: "the year of these payments") { .number(Decimal($0.year)) },
       .init("payments", "number of payments", origin: "payments due in the year") {
         .number(Decimal($0.totals.payments))
@@ -123,6 +134,6 @@ extension Loan {
       .init("balance", "balance", by: "before − principal − extra", origin: "balance at the end") {
         money($0.balance)
       },
-    ]
+    ] + (terms.student?.course?.plan.isByIncome == true ? relief : [])
   }
 }

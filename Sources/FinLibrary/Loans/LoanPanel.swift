@@ -20,6 +20,10 @@ struct LoanPanel {
         model.row("New payment", payment, note: "from \(change.date)")
       case .rate(let rate):
         model.row("New rate", .percent(rate), note: "a year, from \(change.date)")
+      case .plan(let plan):
+        model.row("New plan", .text(plan.name), note: "from \(change.date)")
+      case .income(let agi):
+        model.row("New income", agi, note: "a year, from \(change.date)")
       }
     }
   }

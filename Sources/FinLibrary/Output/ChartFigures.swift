@@ -23,6 +23,9 @@ struct ChartFigures {
       if let months = PastReportsBuiltIns.figures(of: values) {
         series = [("spent", months.spent), ("earned", months.earned)]
         labels = given ?? months.labels
+      } else if let plans = Self.plans(of: values) {
+        series = plans
+        labels = given ?? plans.first.map { $0.values.indices.map(String.init) }
       } else if let balances = Self.balances(of: values) {
         series = [("balance", balances.values)]
         labels = given ?? balances.labels
@@ -53,6 +56,18 @@ struct ChartFigures {
     for one in series { try Quantities.check(one.values, function: function) }
     isLabeled = labels != nil
     self.labels = labels ?? (1...count).map(String.init)
+  }
+
+  /// The balances of repayment plans, year by year; nil for other values.
+  private static func plans(of rows: [Value]) -> [(name: String, values: [Value])]? {
+    var plans: [(name: String, values: [Value])] = []
+    for row in rows {
+      guard case .record(let record) = row, case .text(let plan)? = record["plan"],
+        case .list(let balances)? = record[RepaymentTable.balances]
+      else { return nil }
+      plans.append((plan, balances))
+    }
+    return plans.isEmpty ? nil : plans
   }
 
   /// The balances of a schedule's rows, with the dates or numbers of the payments; nil for other values.

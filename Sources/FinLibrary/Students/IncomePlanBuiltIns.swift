@@ -152,14 +152,17 @@ enum IncomePlanBuiltIns {
   }
 
   /// An income of a year.
-  static func yearly(_ call: Call, _ index: Int) throws -> Decimal {
+  static func yearly(_ call: Call, _ index: Int) throws -> Decimal { try yearly(call[index]) }
+
+  static func yearly(_ value: Value) throws -> Decimal {
     let money: Money
-    if case .periodicMoney(let amount) = call[index] {
-      money = amount.converted(to: .year).money
-    } else {
-      money = try call.money(index)
+    switch value {
+    case .periodicMoney(let amount): money = amount.converted(to: .year).money
+    case .money(let amount): money = amount
+    case .number(let amount): money = Money(amount, .usd)
+    default: throw RepaymentPlansError.notDollars(value)
     }
-    guard money.currency == .usd else { throw RepaymentPlansError.notDollars(money) }
+    guard money.currency == .usd else { throw RepaymentPlansError.notDollars(value) }
     guard !money.amount.isNegative else { throw RepaymentPlansError.negativeIncome(money) }
     return money.amount
   }
@@ -174,17 +177,18 @@ enum IncomePlanBuiltIns {
 
 /// An error in what is asked of the plans of student loans.
 enum RepaymentPlansError: DescribedError, Equatable {
-  case notDollars(Money)
+  case notDollars(Value)
   case negativeIncome(Money)
   case noGuideline
   case notStudentLoan(Value)
   case isPrivate
   case noLoans
+  case nothingOwed
 
   var row: ErrorRow {
     switch self {
-    case .notDollars(let money):
-      .init("not-dollars", "federal student loans are in US dollars, got \(money.formatted())")
+    case .notDollars(let value):
+      .init("not-dollars", "federal student loans are in US dollars, got \(value.displayText)")
     case .negativeIncome(let money):
       .init(
         "amount-negative", "income can't be negative, got \(money.formatted())",
@@ -199,6 +203,7 @@ enum RepaymentPlansError: DescribedError, Equatable {
     case .noLoans:
       .init(
         "no-student-loans", "you have no student loans yet", hint: ":new student adds one")
+    case .nothingOwed: .init("nothing-owed", "nothing is owed on these loans")
     }
   }
 

@@ -4,123 +4,160 @@ import Money
 
 /// The plans of a borrower side by side, the cheapest first.
 struct RepaymentTable {
-  private let start: RepaymentStart
-  private let income: BorrowerIncome
-  private let inflation: Decimal
+  /// A plan and the loan repaid by it.
+  private struct Row {
+    let plan: RepaymentPlan
+    let schedule: StudentLoanSchedule
+    /// The worth of all payments in prices of the first year.
+    let today: Decimal
+  }
+
+  private let rows: [Row]
+  private let hasInflation: Bool
+  private let isPublicService: Bool
   private let context: any CallContext
 
   init(_ call: Call) throws {
     context = call.context
-    inflation = try call.decimal(7)
-    let region = try IncomePlanBuiltIns.region(call, 4)
-    start = try Self.start(
-      of: call[0], on: call.context.today, isPublicService: try call.boolean(8))
-    income = BorrowerIncome(
+    let inflation = try call.decimal(7)
+    let isPublicService = try call.boolean(8)
+    self.isPublicService = isPublicService
+    hasInflation = !inflation.isZero
+    let (terms, facts) = try Self.loan(call[0], on: call.context.today)
+    let income = BorrowerIncome(
       agi: try IncomePlanBuiltIns.yearly(call, 1), growth: try call.decimal(6),
       household: try call.whole(2), dependents: try call.whole(3),
-      guideline: try IncomePlanBuiltIns.known(.inForce(on: start.day, region)),
-      inflation: inflation, isSingle: try call.text(5) == "single")
+      guideline: try IncomePlanBuiltIns.known(
+        .inForce(on: facts.day, try IncomePlanBuiltIns.region(call, 4))),
+      inflation: inflation, isSingle: try call.text(5) == "single", on: facts.day)
+    rows = try facts.plans.map { plan in
+      let schedule = try StudentLoanSchedule(
+        terms.repaid(by: .plan(plan), income: income, isPublicService: isPublicService))
+      return Row(plan: plan, schedule: schedule, today: schedule.totalPaid(inflation: inflation))
+    }
+    .sorted { $0.today < $1.today }
   }
 
-  /// Several loans count as one with their average rate, weighted by balance.
-  private static func start(
-    of value: Value, on today: CalendarDate, isPublicService: Bool
-  ) throws -> RepaymentStart {
+  /// The loan to repay, and what decides about plans: a loan on which nothing was paid as it is; one that
+  /// was paid on, or several, as one loan from today on with what is left and the average rate, weighted by
+  /// balance.
+  private static func loan(
+    _ value: Value, on today: CalendarDate
+  ) throws -> (StudentLoanTerms, PlanEligibility) {
     let values: [Value] = if case .list(let list) = value { list } else { [value] }
-    guard !values.isEmpty else { throw RepaymentPlansError.noLoans }
-    var (balance, weighted) = (Decimal.zero, Decimal.zero)
-    var (first, last) = (CalendarDate?.none, CalendarDate?.none)
-    var day = today
-    var isSubsidized = true
-    for value in values {
-      guard case .domain(let loan) = value, loan.kind == StudentLoanValue.kind,
-        case .money(let owed)? = try loan.field("balance"),
-        case .percent(let rate)? = try loan.field("rate")
+    let loans = try values.map { value in
+      guard case .domain(let domain) = value, let loan = (domain as? StudentLoanValue)?.model
       else { throw RepaymentPlansError.notStudentLoan(value) }
-      guard owed.currency == .usd else { throw RepaymentPlansError.notDollars(owed) }
-      if case .boolean(false)? = try loan.field("federal") { throw RepaymentPlansError.isPrivate }
-      balance = balance + owed.amount
-      weighted = weighted + owed.amount * rate
-      if case .date(let begins)? = try loan.field("repayment_begins") { day = max(day, begins) }
-      if case .boolean(true)? = try loan.field("subsidized") {} else { isSubsidized = false }
-      if case .date(let made)? = try loan.field("start") {
-        first = min(first ?? made, made)
-        last = max(last ?? made, made)
+      guard loan.currency == .usd else {
+        throw RepaymentPlansError.notDollars(loan.money(loan.terms.amount))
       }
+      guard loan.terms.isFederal else { throw RepaymentPlansError.isPrivate }
+      return loan
     }
-    return RepaymentStart(
-      balance: balance, rate: balance.isZero ? .zero : weighted / balance, day: day,
-      firstMade: first ?? today, lastMade: last ?? today, isSubsidized: isSubsidized,
-      isPublicService: isPublicService)
+    guard let first = loans.first else { throw RepaymentPlansError.noLoans }
+    let dates = loans.compactMap(\.terms.dates)
+    let made = dates.compactMap { $0.disbursements.first?.date }
+    let day = dates.map(\.repayment).reduce(today, max)
+    func facts(_ balance: Decimal) -> PlanEligibility {
+      PlanEligibility(
+        balance: balance, day: day, firstMade: made.min() ?? today, lastMade: made.max() ?? today)
+    }
+    if loans.count == 1, first.terms.dates.map({ $0.repayment >= today }) ?? true,
+      first.paid == nil
+    {
+      return (first.terms, facts(first.terms.allLoans ?? first.schedule.balanceAtRepayment))
+    }
+    var (principal, unpaid, weighted) = (Decimal.zero, Decimal.zero, Decimal.zero)
+    for loan in loans {
+      var (owed, interest) = (loan.schedule.principalAtRepayment, loan.schedule.unpaidAtRepayment)
+      if let begins = loan.terms.dates?.repayment, begins <= today {
+        let progress = try loan.loan.model.progress(on: today)
+        interest = progress.unpaidInterest
+        owed = progress.left - interest
+      } else if loan.terms.dates == nil, let total = try loan.loan.model.paidTotal() {
+        let standing = try LoanStanding(loan.schedule.loan, paid: total)
+        (owed, interest) = (standing.balance, standing.unpaidInterest)
+      }
+      (principal, unpaid) = (principal + owed, unpaid + interest)
+      weighted = weighted + owed * loan.terms.rate
+    }
+    guard principal.isPositive else { throw RepaymentPlansError.nothingOwed }
+    let last = min(made.max() ?? day, day)
+    // What accrued until that day is in the unpaid interest.
+    let before = day.adding(days: -1).flatMap {
+      last <= $0 ? InterestFreeSpan(from: last, to: $0) : nil
+    }
+    return (
+      try StudentLoanTerms(
+        amount: principal, rate: weighted / principal, repayment: .term(120),
+        isSubsidized: loans.allSatisfy(\.terms.isSubsidized), dayCount: first.terms.dayCount,
+        zeroInterest: [before].compactMap(\.self),
+        dates: StudentLoanDates(
+          disbursements: [.init(principal, on: last)], schoolUntil: last < day ? day : nil,
+          grace: .zero), unpaidInterest: unpaid),
+      facts(principal + unpaid)
+    )
   }
 
   var value: Value {
-    let plans = start.kinds.compactMap { kind in start.plan(kind, income) }
-    let rows = plans.map { plan in
-      (plan: plan, today: plan.totalInTodaysMoney(inflation: inflation))
-    }
-    .sorted { $0.today < $1.today }
-    let least = rows.first?.plan.kind
-    let smallest = rows.min { first($0.plan) < first($1.plan) }?.plan.kind
-    let soonest = rows.min { $0.plan.months.count < $1.plan.months.count }?.plan.kind
-    for remark in remarks(plans) { context.remark(remark) }
+    for sentence in sentences + remarks { context.remark(sentence) }
+    let years = rows.map { $0.schedule.rows.count }.max().map { ($0 + 11) / 12 } ?? 0
+    var keys: Record.Keys?
     return .list(
-      rows.map { plan, today in
+      rows.map { row in
+        let schedule = row.schedule
         let reasons =
-          (plan.kind == least ? ["least total"] : [])
-          + (plan.kind == smallest ? ["lowest start"] : [])
-          + (plan.kind == soonest ? ["soonest"] : [])
+          (row.plan == least?.plan ? ["least total"] : [])
+          + (row.plan == smallest?.plan ? ["lowest start"] : [])
+          + (row.plan == soonest?.plan ? ["soonest"] : [])
         var parts: [(String, Value)] = [
-          ("plan", .text(plan.kind.name)), ("first", dollars(first(plan))),
-          ("last", dollars(plan.months.last?.payment ?? .zero)),
-          ("months", .number(Decimal(plan.months.count))), ("total_paid", dollars(plan.totalPaid)),
-          ("forgiven", dollars(plan.forgiven)), ("why", .text(reasons.joined(separator: ", "))),
+          ("plan", .text(row.plan.name)), ("first", dollars(schedule.payment)),
+          ("last", dollars(schedule.rows.last?.payment ?? .zero)),
+          ("months", .number(Decimal(schedule.rows.count))),
+          ("total_paid", dollars(schedule.totalPaid)),
+          ("forgiven", dollars(schedule.relief.forgiven)),
+          ("why", .text(reasons.joined(separator: ", "))),
         ]
-        if !inflation.isZero { parts.append(("in_todays_money", dollars(today))) }
+        if hasInflation { parts.append(("in_todays_money", dollars(row.today))) }
         parts += [
-          ("interest_waived", dollars(plan.interestWaived)),
-          ("principal_matched", dollars(plan.principalMatched)),
+          ("interest_waived", dollars(schedule.relief.interestWaived)),
+          ("principal_matched", dollars(schedule.relief.principalMatched)),
+          ("done_on", schedule.rows.last?.date.map { .date($0) } ?? .none),
           (
-            "done_on",
-            start.day.adding(months: plan.months.count).map { .date($0) } ?? .none
+            Self.balances,
+            .list((0...years).map { dollars(schedule.owed(afterPayments: $0 * 12)) })
           ),
         ]
-        return .record(Record(parts))
+        let shared = keys ?? Record.Keys(parts.map(\.0), looks: [Self.balances: .unseen])
+        keys = shared
+        return .record(Record(keys: shared, values: parts.map(\.1)))
       })
   }
 
-  private func first(_ plan: RepaymentPlan) -> Decimal { plan.months.first?.payment ?? .zero }
-  private func dollars(_ amount: Decimal) -> Value { .money(Money(amount, .usd)) }
+  /// The name of the balances at the beginning and after each year, of which a chart is drawn.
+  static let balances = "balances"
 
-  /// Rules for these plans, and points on which sources disagree.
-  private func remarks(_ plans: [RepaymentPlan]) -> [String] {
-    var remarks: [String] = []
-    let names = plans.map(\.kind.name)
-    if names.contains("ibr") || names.contains("ibr_old") {
-      remarks.append(
-        "IBR remains for loans made before July 1, 2026; sources disagree on whether a new loan ends it"
-          + " for the old ones: ask your servicer before you borrow or consolidate")
-    }
-    if names.contains("paye") || names.contains("icr") {
-      remarks.append("PAYE and ICR end on July 1, 2028; these rows continue under RAP")
-    }
-    if plans.contains(where: { $0.forgiven.isPositive }) {
-      remarks.append(
-        start.isPublicService
-          ? "amounts forgiven under PSLF are not taxed"
-          : "amounts forgiven under income-driven plans are federally taxable from 2026")
-    }
-    return remarks
+  private var least: Row? { rows.first }
+  private var smallest: Row? { rows.min { $0.schedule.payment < $1.schedule.payment } }
+  private var soonest: Row? { rows.min { $0.schedule.rows.count < $1.schedule.rows.count } }
+
+  /// The reason for which a plan comes first, a sentence each.
+  private var sentences: [String] {
+    guard let least, let smallest, let soonest, rows.count > 1 else { return [] }
+    func text(_ amount: Decimal) -> String { dollars(amount).displayText }
+    let forgiven = least.schedule.relief.forgiven
+    return [
+      "\(least.plan.name) comes first: it costs the least in all, \(text(least.today))"
+        + (hasInflation ? " in today's money" : "")
+        + (forgiven.isZero ? "" : ", because \(text(forgiven)) is forgiven"),
+      "\(smallest.plan.name) has the lowest first payment, \(text(smallest.schedule.payment)) a month",
+      "\(soonest.plan.name) is done soonest, after \(soonest.schedule.rows.count.words("payment"))",
+    ]
   }
-}
 
-extension RepaymentPlan.Kind {
-  /// The name of the plan as `student_loan` and `idr_payment` have it.
-  var name: String {
-    switch self {
-    case .fixed(let plan): plan.rawValue
-    case .graduated: "graduated"
-    case .income(let plan): plan.rawValue
-    }
+  private func dollars(_ amount: Decimal) -> Value { IncomePlanBuiltIns.dollars(amount) }
+
+  private var remarks: [String] {
+    StudentLoanLabels.rules(rows.map(\.plan), isPublicService: isPublicService)
   }
 }

@@ -37,7 +37,8 @@ extension StudentLoan: Debt {
       } ?? schedule.levels.first
     let debt = PlanDebt(
       name: name, balance: balance, unpaid: unpaid, rate: terms.rate,
-      minimum: level?.payment.amount ?? schedule.payment, course: course)
+      minimum: (try loan.model.course())?.standing.planned ?? level?.payment.amount
+        ?? schedule.payment, course: course)
     return PlannedDebt(debt: debt, notes: notes)
   }
 

@@ -29,6 +29,10 @@ extension StudentLoan {
   // MARK: Payment
 
   func explainPayment(_ result: inout Explanation) {
+    let standing = try? course()?.standing
+    if let plan = standing?.courseInForce ?? schedule.loan.terms.student?.course {
+      return explain(&result, plan, (standing?.made ?? 0) + 1)
+    }
     guard let level = schedule.levels.first, level.payment.kind != .given,
       let months = level.months
     else {
@@ -50,11 +54,131 @@ extension StudentLoan {
     if isMinimum {
       result.sentences = ["The minimum payment is \(result.value.displayText) a month."]
     }
-    if case .plan(let plan) = terms.repayment { result.source = plan.rule.source }
+    if case .plan(let plan) = terms.repayment { result.source = plan.source }
+  }
+
+  /// The payment of a plan in force.
+  private func explain(_ result: inout Explanation, _ course: RepaymentCourse, _ number: Int) {
+    let plan = course.plan(on: schedule.loan.terms.conventions.dates?.due(number))
+    result.source = plan.source
+    let shown = result.value.displayText
+    guard case .income(let income) = plan, let borrower = course.income else {
+      result.sentences = [
+        course.plan.isLevel
+          ? "The \(plan.name) plan repays \(text(course.owed)) from payment \(course.from) on:"
+            + " \(shown) a month."
+          : "The first payments of two years are \(shown); each step is larger by the same ratio, the"
+            + " last three times the first."
+      ]
+      return
+    }
+    let year = course.year(of: number)
+    let agi = quantity("income", borrower.agi(inYear: year), "adjusted gross income of a year")
+    let planned = course.due(number, on: schedule.loan.terms.conventions.dates?.due(number))
+    guard case .money(let money) = result.value, money.amount == planned else {
+      result.sentences = ["Your own payment is \(shown); the plan asks for \(text(planned))."]
+      return
+    }
+    switch income {
+    case .rap:
+      result.sentences = [
+        "RAP takes a share of the whole income, a point more for each $10,000, less $50 a dependent,"
+          + " at least $10."
+      ]
+      guard let share = IncomePlan.assistanceShare(agi: borrower.agi(inYear: year)) else {
+        result.sentences.append("Of an income up to $10,000 it is $120 a year: \(shown).")
+        return
+      }
+      let dependents = Explanation.Quantity(
+        "dependents", Decimal(borrower.dependents), .number, "on the federal tax return")
+      let exact =
+        borrower.agi(inYear: year) * share / Decimal(12) - Decimal(50 * borrower.dependents)
+      guard exact >= Decimal(10) else {
+        result.sentences.append("It is the least: \(shown).")
+        return
+      }
+      result.derive(
+        "payment", by: "share · income / 12 − 50 · dependents",
+        from: [.init("share", share, .percent, "of the income"), agi, dependents], exact: exact)
+    case .ibr, .ibrOld, .paye, .icr:
+      guard let rule = income.share else { return }
+      let guideline = borrower.guideline(inYear: year)
+      let exact = max(borrower.agi(inYear: year) - rule.above * guideline, .zero) * rule.of
+      guard (exact / Decimal(12)).rounded(toPlaces: 2) == planned, exact.isPositive else {
+        result.sentences = [
+          course.capped(number)
+            ? "It is capped at the payment of "
+              + (income == .icr
+                ? "12 years times the factor of the income" : "ten years, as when the plan began")
+              + ": \(shown)."
+            : "Of this income nothing, or the least payment, is asked: \(shown)."
+        ]
+        return
+      }
+      result.derive(
+        "payment", by: "share · (income − multiple · guideline) / 12",
+        from: [
+          .init("share", rule.of, .percent, "of what is above"), agi,
+          .init("multiple", rule.above, .percent, "of the guideline is left out"),
+          quantity("guideline", guideline, "poverty guideline of \(borrower.guideline.year)"),
+        ], exact: exact / Decimal(12))
+    }
+  }
+
+  // MARK: Forgiveness
+
+  func explainForgiven(_ result: inout Explanation) throws {
+    guard let end = try forgiveness() else {
+      result.sentences = ["All is repaid before anything is forgiven: \(result.value.displayText)."]
+      return
+    }
+    let relief = try relief()
+    if case .money = result.value {
+      result.derive(
+        "forgiven", by: "principal + interest",
+        from: [
+          quantity("principal", relief.forgivenPrincipal, "left after payment \(end.number)"),
+          quantity("interest", relief.forgivenInterest, "left unpaid"),
+        ], exact: relief.forgiven)
+    } else {
+      result.sentences = [
+        "The rest is forgiven after payment \(end.number), on \(result.value.displayText)."
+      ]
+    }
+    result.sentences.append(
+      terms.isPublicService
+        ? "PSLF forgives after 120 payments; it is not taxed."
+        : "It is federally taxable from 2026.")
+    result.source = terms.isPublicService ? "34 CFR 685.219" : "34 CFR 685.209(k)"
+  }
+
+  func explainWaived(_ result: inout Explanation) {
+    result.sentences = [
+      "RAP waives the interest of a month that its payment does not cover; IBR and PAYE that of a"
+        + " subsidized loan, for three years. In all it is \(result.value.displayText)."
+    ]
+    result.source = "34 CFR 685.209(h); 20 USC 1098e(b)(3)"
+  }
+
+  func explainMatched(_ result: inout Explanation) {
+    result.sentences = [
+      "Where a payment under RAP lowers the principal by less than $50, the government pays what is"
+        + " missing of the payment, up to $50. In all it is \(result.value.displayText)."
+    ]
+    result.source = IncomePlan.rap.source
   }
 
   func explainTerm(_ result: inout Explanation) {
-    guard case .plan(let plan) = terms.repayment else { return }
+    guard case .plan(let repaid) = terms.repayment else { return }
+    guard case .fixed(let plan) = repaid else {
+      result.sentences = [
+        repaid.isByIncome
+          ? "The \(repaid.name) plan has no term: income and forgiveness decide."
+          : "The \(repaid.name) plan takes \(result.value.displayText)."
+      ]
+      result.source = repaid.source
+      return
+    }
     let balance = terms.allLoans ?? schedule.balanceAtRepayment
     let whose = terms.allLoans == nil ? "the balance when repayment begins" : "all loans together"
     result.sentences = [

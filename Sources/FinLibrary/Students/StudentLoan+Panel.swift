@@ -27,7 +27,7 @@ extension StudentLoan {
     }
     let plan: String? =
       switch terms.repayment {
-      case .plan(let plan): "\(plan.rawValue) plan"
+      case .plan(let plan): "\(plan.name) plan" + steps
       case .term: nil
       case .payment: "as given"
       }
@@ -48,6 +48,36 @@ extension StudentLoan {
         note: first?.payment.kind == .minimum
           ? [plan, "the minimum"].compactMap(\.self).joined(separator: ": ") : plan),
     ] + later + LoanPanel(loan).changes()
+  }
+
+  /// How the payments of a plan change.
+  private var steps: String {
+    guard let course = schedule.loan.terms.student?.course else { return "" }
+    guard let highest = schedule.rows.map(\.payment).max(), highest > schedule.payment else {
+      return course.plan.isByIncome ? ", by income" : ""
+    }
+    return (course.plan.isByIncome ? ", by income, " : ", every two years more, ")
+      + "up to \(text(highest))"
+  }
+
+  /// What the plan takes off.
+  private func reliefRows() -> [Panel.Row] {
+    guard let relief = try? relief() else { return [] }
+    var rows: [Panel.Row] = []
+    if !relief.interestWaived.isZero {
+      rows.append(row("Interest waived", relief.interestWaived))
+    }
+    if !relief.principalMatched.isZero {
+      rows.append(row("Principal matched", relief.principalMatched, note: "by the government"))
+    }
+    if let end = try? forgiveness() {
+      rows.append(
+        row(
+          "Forgiven", relief.forgiven, .positive,
+          note: "after payment \(end.number)" + (end.date.map { ", on \($0)" } ?? "")
+            + (terms.isPublicService ? " (PSLF)" : "")))
+    }
+    return rows
   }
 
   private var repaymentRows: [Panel.Row] {
@@ -94,11 +124,11 @@ extension StudentLoan {
           "Payments", .number(Decimal(course.payments)),
           note: "\(course.rest.count) left; the contract has \(schedule.rows.count)"),
         row("Total paid", course.totalPaid, note: "payments recorded and those left"),
-        row("Total interest", course.totalPaid - terms.amount),
+        row("Total interest", terms.interest(in: course.totalPaid, course.relief)),
         row(
           "Payoff date", end.map { .date($0) } ?? .none,
           note: last?.date.map { $0 == end ? "as the contract has it" : "the contract has \($0)" }),
-      ]
+      ] + reliefRows()
     }
     var rows = [
       row(
@@ -117,6 +147,6 @@ extension StudentLoan {
           note: "added to the principal"))
     }
     if let date = last?.date { rows.append(row("Payoff date", .date(date))) }
-    return rows
+    return rows + reliefRows()
   }
 }

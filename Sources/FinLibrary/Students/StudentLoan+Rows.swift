@@ -18,12 +18,26 @@ extension StudentLoan {
 
   func totalPaid() throws -> Decimal { try course()?.totalPaid ?? schedule.totalPaid }
 
+  /// What the plan takes off, so far and to the end.
+  func relief() throws -> PlanRelief { try course()?.relief ?? schedule.relief }
+
+  /// The payment after which the rest is forgiven, and its date; nil where nothing is.
+  func forgiveness() throws -> (number: Int, date: CalendarDate?)? {
+    let rows = try courseRows() ?? schedule.rows
+    guard let last = rows.last, !last.relief.forgiven.isZero else { return nil }
+    return (last.number, last.date)
+  }
+
+  func forgivenOn() throws -> CalendarDate? { try forgiveness()?.date }
+
   // MARK: Sums
 
   func explainPayments(_ result: inout Explanation) {
     let count = schedule.rows.count
     result.sentences = [
-      "The loan is paid off with payment \(count)."
+      schedule.relief.forgiven.isZero
+        ? "The loan is paid off with payment \(count)."
+        : "The rest is forgiven after payment \(count)."
     ]
     if let months = schedule.months, months != count {
       result.sentences.append("The plan or term has \(months) payments.")
@@ -45,10 +59,15 @@ extension StudentLoan {
     result.derive(
       "last_payment", by: "principal + interest",
       from: [
-        quantity("principal", last.principal + last.extra, "remaining principal"),
+        quantity(
+          "principal", last.principal + last.extra,
+          schedule.relief.forgiven.isZero ? "remaining principal" : "principal paid"),
         quantity("interest", last.interest, "unpaid interest that day"),
       ], exact: last.payment)
-    result.sentences = ["It pays the remaining balance."]
+    result.sentences = [
+      schedule.relief.forgiven.isZero
+        ? "It pays the remaining balance." : "After it the rest is forgiven."
+    ]
     result.rows = table(max(0, count - 3)..<count)
   }
 
@@ -71,12 +90,15 @@ extension StudentLoan {
 
   func explainTotalInterest(_ result: inout Explanation) throws {
     let paid = try totalPaid()
+    let relief = try relief()
+    let off = relief.principalMatched + relief.forgivenPrincipal
     result.derive(
-      "total_interest", by: "total_paid − amount",
+      "total_interest", by: "total_paid − amount" + (off.isZero ? "" : " + off"),
       from: [
         quantity("total_paid", paid, "all payments"),
         quantity("amount", terms.amount, "amount disbursed"),
-      ], exact: paid - terms.amount)
+      ] + (off.isZero ? [] : [quantity("off", off, "principal matched and forgiven")]),
+      exact: terms.interest(in: paid, relief))
     if !schedule.totalCapitalized.isZero {
       result.sentences = [
         "\(text(schedule.totalCapitalized)) of it was capitalized and is repaid as principal."
@@ -101,7 +123,7 @@ extension StudentLoan {
   var usualName: String {
     let without = terms.extras.isEmpty ? "" : " without extra payments"
     guard case .plan(let plan) = terms.usualRepayment else { return "this loan" + without }
-    return "the \(plan.rawValue) plan" + without
+    return "the \(plan.name) plan" + without
   }
 
   func explainInterestSaved(_ result: inout Explanation) throws {

@@ -24,6 +24,12 @@ extension StudentLoan {
     ]
   }
 
+  /// True if a plan may take interest or principal off.
+  private var hasRelief: Bool {
+    let plans = terms.changes.map(\.part) + [.plan(ownPlan ?? .fixed(.standard))]
+    return plans.contains { if case .plan(let plan) = $0 { plan.isByIncome } else { false } }
+  }
+
   var before: ExplainedRows.Carried {
     .init(
       "before", from: "balance", "principal before it",
@@ -34,6 +40,17 @@ extension StudentLoan {
     let date = TableColumn<StudentLoanSchedule.Row>(
       "date", "due date", origin: "counted from the first due date"
     ) { $0.date.map { .date($0) } ?? .none }
+    let relief: [TableColumn<StudentLoanSchedule.Row>] = [
+      .init(
+        "waived", "interest waived", origin: "interest of the month that the plan waives"
+      ) { money($0.relief.interestWaived) },
+      .init(
+        "matched", "principal matched", origin: "principal that the government pays under RAP"
+      ) { money($0.relief.principalMatched) },
+      .init(
+        "forgiven", "forgiven", origin: "principal and interest forgiven after the last payment"
+      ) { money($0.relief.forgiven) },
+    ]
     return [
       .init("n", "number of the payment", origin: "payments count from the first") {
         .number(Decimal($0.number))
@@ -56,6 +73,6 @@ extension StudentLoan {
         "balance", "balance", by: "before − principal − extra",
         origin: "principal after it, including capitalized interest"
       ) { money($0.balance) },
-    ]
+    ] + (hasRelief ? relief : [])
   }
 }

@@ -71,7 +71,9 @@ struct StudentLoan: ValueModel {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
     given.map { input in
       guard case .periodicMoney(let amount) = input.value else { return input }
-      return (input.name, .money(amount.converted(to: .month).money))
+      // Income is a year's, payments are a month's.
+      let period: Period = input.name == "income" ? .year : .month
+      return (input.name, .money(amount.converted(to: period).money))
     }
   }
 
@@ -80,7 +82,7 @@ struct StudentLoan: ValueModel {
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     if let projected = try loan.model.projected(
-      inputs, changing: try fromToday(changes),
+      inputs, changing: try fromToday(changes), following: ["payment", "rate", "plan", "income"],
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -101,25 +103,24 @@ struct StudentLoan: ValueModel {
     return Self.type.inOrder(result)
   }
 
-  /// Another plan or term, where payments are recorded, as the payment that it makes from today on.
+  /// Another term, where payments are recorded, as the payment that it makes from today on; a plan is
+  /// checked against what is left.
   private func fromToday(
     _ changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     guard loan.model.isPaidOn else { return changes }
     return try changes.map { change in
-      let repayment: StudentLoanTerms.Repayment
+      let progress = try loan.model.progress(on: asOf)
       switch (change.name, change.value) {
       case ("plan", .text(let word)):
-        guard let plan = StudentPlan(rawValue: word) else { return change }
-        repayment = .plan(plan)
+        if let plan = RepaymentPlan(name: word) { try terms.check(plan, owed: progress.left) }
+        return change
       case ("term", .duration(let time)) where time.days == 0 && time.months > 0:
-        repayment = .term(Int(time.months))
+        let payment = try terms.payment(
+          by: .term(Int(time.months)), owed: progress.left, after: progress.standing.made)
+        return ("payment", money(payment))
       default: return change
       }
-      let progress = try loan.model.progress(on: asOf)
-      let payment = try terms.payment(
-        by: repayment, owed: progress.left, after: progress.standing.made)
-      return ("payment", money(payment))
     }
   }
 
@@ -135,8 +136,38 @@ struct StudentLoan: ValueModel {
     subtitle: \.servicer,
     panel: { ($0.model.groups, StudentLoanLabels.notes($0.model.terms)) })
 
-  private var planName: String? {
-    if case .plan(let plan) = terms.repayment { plan.rawValue } else { nil }
+  /// The plan in force.
+  var plan: RepaymentPlan? {
+    for change in terms.changes.reversed() where change.date <= asOf {
+      switch change.part {
+      case .plan(let plan): return plan
+      case .payment: if let own = ownPlan, own.isByIncome { return own } else { return nil }
+      case .rate, .income: continue
+      }
+    }
+    return ownPlan
+  }
+
+  /// The plan of the contract.
+  var ownPlan: RepaymentPlan? {
+    if case .plan(let plan) = terms.repayment { plan } else { nil }
+  }
+
+  /// The income told last, by today.
+  private var incomeNow: Value {
+    for change in terms.changes.reversed() where change.date <= asOf {
+      if case .income(let agi) = change.part { return IncomePlanBuiltIns.dollars(agi) }
+    }
+    guard let income = terms.income, income.isKnown else { return .none }
+    return IncomePlanBuiltIns.dollars(income.agi)
+  }
+
+  /// The payment in force today.
+  private var paymentNow: Value {
+    if let standing = try? course()?.standing, let planned = standing.planned {
+      return money(planned)
+    }
+    return loan.model.changed(.payment) ?? money(schedule.payment)
   }
 
   private static let inputs: [ValueType<StudentLoan>.Field] = [
@@ -150,9 +181,10 @@ struct StudentLoan: ValueModel {
     ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate")
       .usually(Parameter.usualLoanRates),
     .input(
-      "plan", .word(StudentPlan.allCases.map(\.rawValue)),
-      "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard)"
-    ) { $0.planName.map { .text($0) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
+      "plan", .word(RepaymentPlan.all.map(\.name)),
+      "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
+        + " rap, ibr, ibr_old, paye and icr need income"
+    ) { $0.plan.map { .text($0.name) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
     .input(
       "term", .duration, "repayment term, instead of a plan",
       aliases: ["years", "months", "duration"]
@@ -161,7 +193,7 @@ struct StudentLoan: ValueModel {
     .input(
       "payment", .periodicMoney, "monthly payment, instead of a plan",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.loan.model.changed(.payment) ?? $0.money($0.schedule.payment) }.asRead().explained(
+    ) { $0.paymentNow }.asRead().explained(
       "Payment"
     ) {
       $0.model.explainPayment(&$1)
@@ -251,8 +283,8 @@ struct StudentLoan: ValueModel {
     ).asked(in: 1, as: "Paid so far"),
     .input(
       "changes", .listOf(.record),
-      "changes of the payment since, e.g. [{on: 2026-07-01, payment: $450}]; original"
-        + " keeps the contract's schedule"
+      "changes of the payment, plan or income since, e.g. [{on: 2026-07-01, payment: $450}] or"
+        + " [{on: 2026-07-01, plan: \"rap\"}]; original keeps the contract's schedule"
     ) { _ in .list([]) },
     .input(
       "autopaid", .boolean,
@@ -271,6 +303,40 @@ struct StudentLoan: ValueModel {
       "payee", .text,
       "payee of its payments on your statements; imports record them, see"
         + " record_payments"),
+    .input(
+      "income", .moneyOrPeriodicMoney,
+      "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
+      aliases: ["agi"]
+    ) { $0.incomeNow }.asRead()
+      .keepingPeriod(),
+    .input(
+      "household", .wholeNumber(1...30), "people in your household (default: 1)",
+      aliases: ["family_size", "persons"]
+    ) { .number(Decimal($0.terms.income?.household ?? 1)) }.asRead(),
+    .input(
+      "dependents", .wholeNumber(0...30), "dependents on your federal tax return (default: 0)"
+    ) { .number(Decimal($0.terms.income?.dependents ?? 0)) }.asRead(),
+    .input(
+      "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
+      "48 (also DC), AK or HI (default: 48)"
+    ) {
+      .text(($0.terms.income?.guideline.region ?? .contiguous).rawValue)
+    }.asRead(),
+    .input(
+      "filing", .word(["single", "married"]),
+      "tax filing status; married also for a head of household (default: single)"
+    ) { .text($0.terms.income?.isSingle ?? true ? "single" : "married") }.asRead(),
+    .input(
+      "income_growth", .rate, "yearly growth of the income (default: 0%)", aliases: ["growth"]
+    ) { .percent($0.terms.income?.growth ?? .zero) }.asRead(),
+    .input(
+      "inflation", .rate, "yearly growth of the poverty guideline (default: 0%)"
+    ) { .percent($0.terms.income?.inflation ?? .zero) }.asRead(),
+    .input(
+      "pslf", .boolean,
+      "true if your employer qualifies for Public Service Loan Forgiveness: the rest is forgiven after"
+        + " 120 payments"
+    ) { .boolean($0.terms.isPublicService) }.asRead(),
     .input(
       "name", .text, "label for its summary"
     ),
@@ -314,7 +380,8 @@ struct StudentLoan: ValueModel {
         try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }) { $0.explainTotalPaid(&$1) }
       }),
     .figure(
-      "total_interest", "Total interest", { $0.money(try $0.totalPaid() - $0.terms.amount) },
+      "total_interest", "Total interest",
+      { $0.money($0.terms.interest(in: try $0.totalPaid(), try $0.relief())) },
       explain: { try $0.model.explainTotalInterest(&$1) }),
     .figure(
       "payoff_date", "Payoff", help: "date of the last payment",
@@ -333,6 +400,22 @@ struct StudentLoan: ValueModel {
       "time_saved", "Time saved", help: "time saved in the same ways",
       { .duration(try $0.savings()?.time ?? .zero) },
       explain: { try $0.model.explainTimeSaved(&$1) }),
+    .figure(
+      "forgiven", "Forgiven", help: "principal and interest forgiven after the last payment",
+      { $0.money(try $0.relief().forgiven) }, explain: { try $0.model.explainForgiven(&$1) }),
+    .figure(
+      "forgiven_on", "Forgiven on", help: "date of the last payment before forgiveness",
+      { try $0.forgivenOn().map { .date($0) } ?? .none },
+      explain: { try $0.model.explainForgiven(&$1) }),
+    .figure(
+      "interest_waived", "Interest waived", help: "interest that the plan waives",
+      { $0.money(try $0.relief().interestWaived) },
+      explain: { $0.model.explainWaived(&$1) }),
+    .figure(
+      "principal_matched", "Principal matched",
+      help: "principal that the government pays under RAP",
+      { $0.money(try $0.relief().principalMatched) },
+      explain: { $0.model.explainMatched(&$1) }),
     .figure(
       "daily_interest", "Daily interest", help: "interest per day when repayment begins",
       { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },

@@ -30,9 +30,10 @@ struct StudentLoanArguments {
       StudentLoanError.currenciesDiffer)
     let amount = try amount(payouts, currency)
     let dates = try dates(amount, payouts)
+    let repayment = try repayment(payment, firstMade: dates?.disbursements.first?.date)
+    let isPlanned = if case .plan(let plan) = repayment { plan.isByIncome } else { false }
     return try StudentLoanTerms(
-      amount: amount, rate: given.share("rate") ?? .zero,
-      repayment: try repayment(payment, firstMade: dates?.disbursements.first?.date),
+      amount: amount, rate: given.share("rate") ?? .zero, repayment: repayment,
       isSubsidized: isSubsidized, capitalization: capitalization,
       extras: ExtraPayments(
         each: extra?.amount ?? .zero, from: given.extraFrom(),
@@ -41,10 +42,29 @@ struct StudentLoanArguments {
         }),
       dayCount: word("day_count").flatMap { DayCount(name: $0) } ?? .actual36525,
       currency: currency, rounding: word("rounding").map(LoanKeywords.rounding(named:)) ?? .halfUp,
-      roundsInterest: dates != nil || given["rounding"] != nil, isFederal: isFederal,
+      roundsInterest: dates != nil || given["rounding"] != nil || isPlanned,
+      isFederal: isFederal,
       zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates,
-      paid: made, changes: given.loanChanges(currency),
-      late: LateCharge(given), unpaidInterest: unpaid?.amount ?? .zero)
+      paid: made, changes: given.loanChanges(currency, of: .student),
+      late: LateCharge(given), unpaidInterest: unpaid?.amount ?? .zero,
+      income: try income(from: dates?.repayment ?? given.context.today),
+      isPublicService: given.boolean("pslf") == true)
+  }
+
+  /// The income that some plans follow; nil where it was not given.
+  private func income(from day: CalendarDate) throws -> BorrowerIncome? {
+    let isChanged = given.list("changes")?.contains { change in
+      if case .record(let record) = change { record["income"] != nil } else { false }
+    }
+    guard given["income"] != nil || isChanged == true else { return nil }
+    let agi = try given["income"].map { try IncomePlanBuiltIns.yearly($0) } ?? .zero
+    let region = word("region").flatMap(PovertyGuideline.Region.init(rawValue:)) ?? .contiguous
+    return BorrowerIncome(
+      agi: agi, growth: given.share("income_growth") ?? .zero,
+      household: given.whole("household") ?? 1, dependents: given.whole("dependents") ?? 0,
+      guideline: try IncomePlanBuiltIns.known(.inForce(on: day, region)),
+      inflation: given.share("inflation") ?? .zero, isSingle: word("filing") != "married", on: day,
+      isKnown: given["income"] != nil)
   }
 
   private var isSubsidized: Bool { given.boolean("subsidized") == true }
@@ -84,7 +104,7 @@ struct StudentLoanArguments {
       return .term(Int(term.months))
     }
     return .plan(
-      word("plan").flatMap(StudentPlan.init(rawValue:)) ?? .byDefault(firstMade: date))
+      word("plan").flatMap(RepaymentPlan.init(name:)) ?? .fixed(.byDefault(firstMade: date)))
   }
 
   private var capitalization: Capitalization {

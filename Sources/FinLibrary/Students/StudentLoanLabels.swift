@@ -35,9 +35,43 @@ enum StudentLoanLabels {
     var notes = [phrases(terms).joined(separator: ", ")]
     notes += interestFree(terms)
     if terms.dates != nil { notes.append(capitalization(terms)) }
-    if case .plan(let plan) = terms.repayment { notes.append(plan.rule.source) }
+    if case .plan(let plan) = terms.repayment { notes.append(plan.source) }
+    for change in terms.changes {
+      if case .plan(let plan) = change.part, !notes.contains(plan.source) {
+        notes.append(plan.source)
+      }
+    }
+    notes += rules(terms)
     if !terms.isFederal { notes.append("private loan: no federal repayment plans or relief") }
     return notes
+  }
+
+  /// Rules of the plans, and points on which sources disagree.
+  static func rules(_ terms: StudentLoanTerms) -> [String] {
+    var plans = terms.changes.compactMap { change in
+      if case .plan(let plan) = change.part { plan } else { nil }
+    }
+    if case .plan(let own) = terms.repayment { plans.append(own) }
+    return rules(plans, isPublicService: terms.isPublicService)
+  }
+
+  static func rules(_ plans: [RepaymentPlan], isPublicService: Bool) -> [String] {
+    var rules: [String] = []
+    if plans.contains(.income(.ibr)) || plans.contains(.income(.ibrOld)) {
+      rules.append(
+        "IBR remains for loans made before July 1, 2026; sources disagree on whether a new loan ends it"
+          + " for the old ones: ask your servicer before you borrow or consolidate")
+    }
+    if plans.contains(.income(.paye)) || plans.contains(.income(.icr)) {
+      rules.append("PAYE and ICR end on July 1, 2028; RAP follows")
+    }
+    if plans.contains(where: \.isByIncome) {
+      rules.append(
+        isPublicService
+          ? "amounts forgiven under PSLF are not taxed"
+          : "amounts forgiven under income-driven plans are federally taxable from 2026")
+    }
+    return rules
   }
 
   static func capitalization(_ terms: StudentLoanTerms) -> String {

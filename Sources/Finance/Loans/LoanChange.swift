@@ -1,6 +1,6 @@
 import Money
 
-/// A change of the payment or the rate from a day on, of a loan on which payments are recorded: the
+/// A change of the payment, the rate, or a student loan's plan from a day on, of a loan on which payments are recorded: the
 /// contract's schedule stays as it was, and what comes after the day follows the change.
 public struct LoanChange: Sendable, Hashable {
   public enum Part: Sendable, Hashable {
@@ -8,6 +8,10 @@ public struct LoanChange: Sendable, Hashable {
     case payment(Decimal)
     /// A year's rate, as a fraction.
     case rate(Decimal)
+    /// The plan of a student loan.
+    case plan(RepaymentPlan)
+    /// The income that a student loan's plan follows: AGI of a year.
+    case income(Decimal)
   }
 
   public let date: CalendarDate
@@ -17,6 +21,17 @@ public struct LoanChange: Sendable, Hashable {
     self.part = part
     self.date = date
   }
+
+  /// True if it is one of a student loan's plan or income.
+  var isOfPlan: Bool {
+    switch part {
+    case .plan, .income: true
+    case .payment, .rate: false
+    }
+  }
+
+  /// The income from the day on, where it is a change of that.
+  var agi: Decimal? { if case .income(let agi) = part { agi } else { nil } }
 
   /// The error in a change of a loan with such conventions, if there is one.
   func problem(_ conventions: LoanConventions) -> LoanError? {
@@ -28,24 +43,28 @@ public struct LoanChange: Sendable, Hashable {
         ? nil : .notPositive(.payment, payment, conventions.currency)
     case .rate(let rate):
       return rate >= .zero && rate <= LoanTerms.highestRate ? nil : .rateOutOfRange(rate)
+    case .plan, .income: return nil
     }
   }
 }
 
 extension LoanTerms {
-  /// The payment that a change has a payment be, by its number; nil where none does.
+  /// The payment that a change has a payment be, by its number; nil where none does, or a plan does.
   func changedPayment(_ number: Int) -> Decimal? {
     guard !changes.isEmpty, let due = conventions.dates?.due(number) else { return nil }
     let latest = changes.last { change in
-      if case .payment = change.part { change.date <= due } else { false }
+      switch change.part {
+      case .payment, .plan: change.date <= due
+      case .rate, .income: false
+      }
     }
     if case .payment(let payment)? = latest?.part { return payment }
     return nil
   }
 
-  /// True if a change sets the payment of some day on.
+  /// True if a change sets the payment of some day on, itself or by a plan.
   var hasChangedPayment: Bool {
-    changes.contains { if case .payment = $0.part { true } else { false } }
+    changes.contains { if case .rate = $0.part { false } else { true } }
   }
 
   /// The rates that are really paid: the contract's, and the changes.

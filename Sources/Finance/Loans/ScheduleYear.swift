@@ -6,6 +6,8 @@ public struct ScheduleYear: Sendable, Hashable {
   public let totals: ScheduleTotals
   /// The balance after the year's last payment.
   public let balance: Decimal
+  /// What a student loan's plan takes off.
+  public let relief: PlanRelief
 }
 
 extension AmortizationSchedule {
@@ -19,7 +21,8 @@ extension AmortizationSchedule {
       while end < count, self.year(ofRow: end) == year { end += 1 }
       years.append(
         ScheduleYear(
-          year: year, totals: totals(over: start..<end), balance: self[end - 1].balance))
+          year: year, totals: totals(over: start..<end), balance: self[end - 1].balance,
+          relief: (start..<end).map { relief(ofPayment: $0 + 1) }.sum))
       start = end
     }
     return years

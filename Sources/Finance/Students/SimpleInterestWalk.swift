@@ -15,17 +15,20 @@ struct SimpleInterestWalk {
   private(set) var capitalized: [StudentLoanSchedule.Capitalized] = []
   /// The debt at the end of a pause before the payment, where it is more for it.
   private(set) var resumed: Decimal?
+  /// The plan in force; nil for level payments of the loan's own.
+  private(set) var course: RepaymentCourse?
 
   init(_ terms: LoanTerms, _ student: StudentRepayment) {
     self.init(
       terms, student, balance: terms.amount, unpaid: student.unpaid,
-      from: terms.conventions.dates?.start)
+      from: terms.conventions.dates?.start, student.course)
   }
 
   init(
     _ terms: LoanTerms, _ student: StudentRepayment, balance: Decimal, unpaid: Decimal,
-    from: CalendarDate?
+    from: CalendarDate?, _ course: RepaymentCourse? = nil
   ) {
+    self.course = course
     self.terms = terms
     self.student = student
     self.balance = balance
@@ -94,6 +97,48 @@ struct SimpleInterestWalk {
     unpaid -= interest
     return allocation
   }
+
+  /// Follows the changes of the plan that are in force when a payment falls due.
+  mutating func follow(_ number: Int) {
+    guard let due = terms.conventions.dates?.due(number) else { return }
+    course = RepaymentCourse.following(
+      course, terms.changes, student.terms, from: number, through: due, owed: owed)
+  }
+
+  /// The amount of a payment by the plan in force; nil where it is level, or the borrower's own.
+  func planned(_ number: Int) -> Decimal? {
+    guard let course else { return nil }
+    let due = course.due(number, on: terms.conventions.dates?.due(number))
+    guard let own = terms.changedPayment(number) else { return due }
+    return course.plan.isByIncome ? max(due, own) : nil
+  }
+
+  /// The same as ``pay``, with what the plan in force takes off.
+  ///
+  /// - Parameter accrued: The interest since the payment before.
+  mutating func pay(
+    _ planned: Decimal, _ number: Int, accrued: Decimal, extra: Decimal
+  ) -> (allocation: PaymentAllocation<Decimal>, relief: PlanRelief) {
+    let paid = pay(planned, extra: extra, settles: course?.settles(number) ?? false)
+    let date = terms.conventions.dates?.due(number)
+    guard var course else { return (paid, .none) }
+    var relief = course.relief(
+      number, on: date, payment: paid.payment, interest: paid.interest, accrued: accrued,
+      unpaid: unpaid, balance: balance)
+    unpaid -= relief.interestWaived
+    balance -= relief.principalMatched
+    course.count(on: date)
+    if course.isForgiven(on: date) {
+      (relief.forgivenPrincipal, relief.forgivenInterest) = (balance, unpaid)
+      (balance, unpaid) = (.zero, .zero)
+    }
+    self.course = course
+    return (
+      PaymentAllocation(
+        interest: paid.interest, principal: paid.principal, extra: paid.extra, balance: balance),
+      relief
+    )
+  }
 }
 
 /// The interest of a schedule that stands beside the principal.
@@ -103,6 +148,9 @@ struct UnpaidInterest: Sendable {
   var capitalized: [StudentLoanSchedule.Capitalized] = []
   /// The payments computed anew.
   var levels: [StudentLoanSchedule.Level] = []
+  /// What a plan takes off with each payment, and the plan after it; empty where payments are level.
+  var reliefs: [PlanRelief] = []
+  var courses: [RepaymentCourse] = []
 }
 
 extension AmortizationSchedule {
@@ -111,6 +159,18 @@ extension AmortizationSchedule {
     guard let aside else { return .zero }
     guard number > 0 else { return terms.student?.unpaid ?? .zero }
     return aside.rows.indices.contains(number - 1) ? aside.rows[number - 1] : .zero
+  }
+
+  /// Returns what the plan takes off with a payment.
+  public func relief(ofPayment number: Int) -> PlanRelief {
+    guard let reliefs = aside?.reliefs, reliefs.indices.contains(number - 1) else { return .none }
+    return reliefs[number - 1]
+  }
+
+  /// The plan in force after a number of payments; nil for level payments.
+  func course(afterPayments number: Int) -> RepaymentCourse? {
+    guard let aside, !aside.courses.isEmpty, number > 0 else { return terms.student?.course }
+    return aside.courses[min(number, aside.courses.count) - 1]
   }
 
   /// True if payments pay the interest of their own periods, no more and no less, and nothing else
@@ -145,18 +205,27 @@ extension AmortizationSchedule {
     var size = terms.payment
     for number in 1...max(terms.scheduledPayments, 1) {
       let before = walk.owed
-      _ = walk.enter(number)
+      let accrued = walk.enter(number)
       let resumed =
         student.months == nil ? nil : walk.resumed ?? (recasts.contains(number - 1) ? before : nil)
-      if let resumed, let level = student.payment(resumed, from: number) {
+      if walk.course == nil, let resumed, let level = student.payment(resumed, from: number) {
         size = level.amount
         aside.levels.append(
           .init(
             number: number, payment: level, balance: resumed,
             months: student.months.map { $0 - number + 1 }))
       }
-      let allocation = walk.pay(
-        size, extra: extras.amount(number), settles: number >= terms.scheduledPayments)
+      let extra = extras.amount(number)
+      let allocation: PaymentAllocation<Decimal>
+      if let course = walk.course {
+        let due = course.due(number, on: dates?.due(number))
+        let made = walk.pay(due, number, accrued: accrued, extra: extra)
+        allocation = made.allocation
+        aside.reliefs.append(made.relief)
+        aside.courses.append(walk.course ?? course)
+      } else {
+        allocation = walk.pay(size, extra: extra, settles: number >= terms.scheduledPayments)
+      }
       entries.append(
         ScheduleEntry(
           number: Int32(truncatingIfNeeded: number),
@@ -182,6 +251,7 @@ extension LoanStanding {
     var standing = LoanStanding(
       schedule, made: made, balance: walk.balance, unpaidInterest: walk.unpaid,
       interestFrom: walk.settledTo)
+    standing.course = course
     standing.partial = partial
     standing.installments = installments
     standing.isProjected = isProjected
@@ -189,24 +259,110 @@ extension LoanStanding {
   }
 }
 
+extension LoanStanding {
+  /// With the changes of the plan that are in force on a day, and payments of nothing that fell due by
+  /// then made.
+  func planned(through day: CalendarDate) -> LoanStanding {
+    guard let student = terms.student, let dates = terms.conventions.dates, !isPaidOff,
+      course != nil || terms.changes.contains(where: \.isOfPlan)
+    else { return self }
+    var standing = self
+    let next = max(made + 1, dates.firstPayment(onOrAfter: day))
+    standing.course = RepaymentCourse.following(
+      course, terms.changes, student.terms, from: next, through: day, owed: owed)
+    while !standing.isPaidOff, let course = standing.course, let due = standing.nextDue, due <= day,
+      standing.plannedPayment(standing.made + 1)?.isZero ?? false
+    {
+      let accrued = standing.interest(to: due)
+      let waived = course.relief(
+        standing.made + 1, on: due, payment: .zero, interest: .zero, accrued: accrued,
+        unpaid: accrued, balance: .zero
+      ).interestWaived
+      if waived == accrued { standing.interestFrom = due }
+      standing.made += 1
+      standing.partial = .none
+      standing.course?.count(on: due)
+      _ = standing.forgive(on: due)
+    }
+    return standing
+  }
+
+  /// Takes off what a plan does with a payment that filled installments in full and on time.
+  ///
+  /// - Parameters:
+  ///   - numbers: Of the installments.
+  ///   - accrued: The interest since the payment before.
+  mutating func relieve(
+    _ numbers: Range<Int>, on day: CalendarDate, payment: Decimal, interest: Decimal,
+    accrued: Decimal
+  ) -> PlanRelief {
+    var relief = PlanRelief.none
+    for number in numbers {
+      guard let due = terms.conventions.dates?.due(number) else { continue }
+      // A payment that fills several is one month's for the plan, as a servicer counts it.
+      if day <= due, number == numbers.lowerBound, let course {
+        relief = course.relief(
+          number, on: due, payment: payment, interest: interest, accrued: accrued,
+          unpaid: unpaidInterest, balance: balance)
+        unpaidInterest -= relief.interestWaived
+        balance -= relief.principalMatched
+      }
+      course?.count(on: due)
+      relief = relief + forgive(on: due)
+    }
+    return relief
+  }
+
+  private mutating func forgive(on day: CalendarDate) -> PlanRelief {
+    guard let course, course.isForgiven(on: day), !isPaidOff else { return .none }
+    var relief = PlanRelief.none
+    (relief.forgivenPrincipal, relief.forgivenInterest) = (balance, unpaidInterest)
+    (balance, unpaidInterest) = (.zero, .zero)
+    return relief
+  }
+}
+
 extension LoanRest {
-  /// The payments left of a student loan, and the interest that each leaves unpaid.
+  /// A payment of a student loan that is to come.
+  struct StudentPaymentLeft {
+    let allocation: PaymentAllocation<Decimal>
+    /// The interest that it leaves unpaid.
+    let unpaid: Decimal
+    let relief: PlanRelief
+    /// The plan in force after it; nil for level payments.
+    let course: RepaymentCourse?
+  }
+
+  /// The payments left of a student loan.
+  ///
+  /// - Parameter isPlanned: True if a plan in force says what is paid, not `payment`.
   static func rest(
-    _ standing: LoanStanding, _ student: StudentRepayment, last: Int?, most: Int?,
+    _ standing: LoanStanding, _ student: StudentRepayment, last: Int?, most: Int?, isPlanned: Bool,
     payment: (Int) -> Decimal
-  ) throws(LoanError) -> (allocations: [PaymentAllocation<Decimal>], unpaid: [Decimal]) {
+  ) throws(LoanError) -> [StudentPaymentLeft] {
     let extras = standing.singleExtras
     let lastExtra = extras.keys.max() ?? 0
     let scheduledLast = standing.terms.scheduledPayments
     let unit = standing.terms.conventions.smallestUnit
     var walk = SimpleInterestWalk(
       standing.terms, student, balance: standing.balance, unpaid: standing.unpaidInterest,
-      from: standing.interestFrom)
-    var allocations: [PaymentAllocation<Decimal>] = []
-    var unpaid: [Decimal] = []
+      from: standing.interestFrom, isPlanned ? standing.course : nil)
+    var left: [StudentPaymentLeft] = []
     while !walk.owed.isZero {
-      let number = standing.made + allocations.count + 1
+      let number = standing.made + left.count + 1
+      if isPlanned { walk.follow(number) }
       let interest = walk.enter(number)
+      guard left.count < most ?? (LoanTerms.longestTerm * 12) else {
+        throw .termTooLong(years: LoanTerms.longestTerm)
+      }
+      if let planned = walk.planned(number) {
+        let regular = standing.regularExtra(number: number)
+        let (allocation, relief) = walk.pay(
+          planned, number, accrued: interest, extra: (extras[number] ?? .zero) + regular)
+        left.append(
+          .init(allocation: allocation, unpaid: walk.unpaid, relief: relief, course: walk.course))
+        continue
+      }
       let scheduled = payment(number)
       // After an odd period or a pause a payment may fall short once.
       if last == nil, most == nil, scheduled <= interest, lastExtra < number, walk.resumed == nil,
@@ -214,19 +370,16 @@ extension LoanRest {
       {
         throw standing.tooSmall(scheduled, interest: interest)
       }
-      guard allocations.count < most ?? (LoanTerms.longestTerm * 12) else {
-        throw .termTooLong(years: LoanTerms.longestTerm)
-      }
       // What roundings add up to is settled with the last scheduled payment, as in the schedule.
       let isLast =
         last.map { number >= $0 } ?? false
         || number == scheduledLast
           && walk.owed - scheduled
             <= NextInterest(standing).roundings(ofPayments: scheduledLast, unit)
-      allocations.append(
-        walk.pay(scheduled, extra: extras[number] ?? .zero, settles: isLast))
-      unpaid.append(walk.unpaid)
+      let allocation = walk.pay(scheduled, extra: extras[number] ?? .zero, settles: isLast)
+      left.append(
+        .init(allocation: allocation, unpaid: walk.unpaid, relief: .none, course: walk.course))
     }
-    return (allocations, unpaid)
+    return left
   }
 }

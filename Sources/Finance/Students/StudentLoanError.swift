@@ -25,7 +25,13 @@ public enum StudentLoanError: DescribedError, Equatable {
   case spanBackwards(CalendarDate, CalendarDate)
   /// A private loan has no federal plan.
   case privateNeedsTerm
-  case planNeedsMore(StudentPlan, above: Decimal, Decimal, Currency)
+  case planNeedsMore(RepaymentPlan, above: Decimal, Decimal, Currency)
+  /// A plan that the loan may not have, by its dates.
+  case planNotOpen(
+    RepaymentPlan, PlanEligibility.Obstacle, begins: CalendarDate, made: CalendarDate)
+  /// A plan by income without one.
+  case incomeMissing(RepaymentPlan)
+  case planInDollars(RepaymentPlan, Currency)
   /// A payment at or below a month's interest never repays the loan.
   case paymentTooSmall(
     payment: Decimal, interest: Decimal, clearsInTenYears: Decimal, Currency)
@@ -120,9 +126,20 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .planNeedsMore(let plan, let above, let balance, let currency):
       .init(
         "student-plan-needs-more",
-        "the \(plan.rawValue) plan is for more than \(Self.money(above, currency)), "
+        "the \(plan.name) plan is for more than \(Self.money(above, currency)), "
           + "but the balance is \(Self.money(balance, currency))",
         hint: "plan: \"standard\"")
+    case .planNotOpen(let plan, let obstacle, let begins, let made):
+      Self.row(plan, obstacle, begins: begins, made: made)
+    case .incomeMissing(let plan):
+      .init(
+        "student-income-missing", "the \(plan.name) plan needs your income",
+        hint: "plan: \"\(plan.name)\", income: $45k")
+    case .planInDollars(let plan, let currency):
+      .init(
+        "not-dollars",
+        "the \(plan.name) plan is for federal loans in US dollars, but the loan is in"
+          + " \(currency.code)")
     case .paymentTooSmall(let payment, let interest, let tenYears, let currency):
       .init(
         "payment-too-small",
@@ -143,6 +160,42 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .overflow:
       .init("overflow", "the loan's amounts are too large to compute")
     }
+  }
+
+  /// The reason for which a plan is not open, with a plan that is.
+  private static func row(
+    _ plan: RepaymentPlan, _ obstacle: PlanEligibility.Obstacle, begins: CalendarDate,
+    made: CalendarDate
+  ) -> ErrorRow {
+    let (problem, hint): (String, String) =
+      switch obstacle {
+      case .madeSince(let day):
+        (
+          "is for loans made before \(day), but this one was made on \(made)",
+          "plan: \"rap\", income: $45k"
+        )
+      case .notBefore(let day):
+        (
+          "begins on \(day), but it would start on \(begins)",
+          "changes: [{on: \(day), plan: \"\(plan.name)\"}], income: $45k"
+        )
+      case .ended(let day):
+        (
+          "takes no one from \(day) on, but it would start on \(begins)",
+          "plan: \"rap\", income: $45k"
+        )
+      case .owedOn(let day):
+        (
+          "is for borrowers who owed nothing on \(day), but this loan was made on \(made)",
+          "plan: \"ibr_old\", income: $45k"
+        )
+      case .balance(let above):
+        ("is for more than \(money(above, .usd))", "plan: \"standard\"")
+      case .newerLoan(let day):
+        ("is for borrowers with a loan made from \(day) on", "plan: \"standard\"")
+      case .olderLoan(let day): ("is for borrowers who owed something on \(day)", "plan: \"ibr\"")
+      }
+    return .init("student-plan-closed", "the \(plan.name) plan \(problem)", hint: hint)
   }
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {

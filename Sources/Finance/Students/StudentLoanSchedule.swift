@@ -20,9 +20,14 @@ public struct StudentLoanSchedule: Sendable {
     public let unpaidInterest: Decimal
     /// The principal after the payment.
     public let balance: Decimal
+    /// What the plan takes off with it.
+    public let relief: PlanRelief
 
-    init(_ number: Int, on date: CalendarDate?, _ part: PaymentAllocation<Decimal>, unpaid: Decimal)
-    {
+    init(
+      _ number: Int, on date: CalendarDate?, _ part: PaymentAllocation<Decimal>, unpaid: Decimal,
+      _ relief: PlanRelief
+    ) {
+      self.relief = relief
       self.number = number
       self.date = date
       payment = part.payment
@@ -36,7 +41,9 @@ public struct StudentLoanSchedule: Sendable {
 
   /// The payments made and left, in the place of the schedule's.
   public static func rows(_ progress: LoanProgress) -> [Row] {
-    progress.rows.enumerated().map { Row($0 + 1, on: $1.date, $1.allocation, unpaid: $1.unpaid) }
+    progress.rows.enumerated().map {
+      Row($0 + 1, on: $1.date, $1.allocation, unpaid: $1.unpaid, $1.relief)
+    }
   }
 
   /// Unpaid interest added to the principal.
@@ -86,13 +93,15 @@ public struct StudentLoanSchedule: Sendable {
     unpaidAtRepayment = ledger.unpaid
     accruedAtRepayment = ledger.accruedAtRepayment
     months = try terms.months(for: ledger.owed)
+    let repayment = StudentRepayment(terms, ledger, months: months)
+    let planned = repayment.course.map {
+      StudentPayment(amount: $0.due(1, on: terms.dates?.first), kind: .planned)
+    }
     var first = Level(
-      number: 1, payment: try terms.payment(ledger.owed, months: months), balance: ledger.owed,
-      months: months)
+      number: 1, payment: try planned ?? terms.payment(ledger.owed, months: months),
+      balance: ledger.owed, months: months)
     let loan = try AmortizationSchedule(
-      terms.loan(
-        ledger.principal, payment: first.payment.amount,
-        StudentRepayment(terms, ledger, months: months), terms.changes))
+      terms.loan(ledger.principal, payment: first.payment.amount, repayment, terms.changes))
     self.loan = loan
     let later = loan.aside?.levels ?? []
     if loan.terms.payment != first.payment.amount {
@@ -108,7 +117,7 @@ public struct StudentLoanSchedule: Sendable {
         index + 1, on: row.date,
         PaymentAllocation(
           interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance),
-        unpaid: loan.unpaidInterest(afterPayments: index + 1))
+        unpaid: loan.unpaidInterest(afterPayments: index + 1), loan.relief(ofPayment: index + 1))
     }
   }
 
@@ -126,6 +135,25 @@ public struct StudentLoanSchedule: Sendable {
     return rows.reduce(before) { $0 + $1.payment }
   }
 
+  /// The principal and unpaid interest after a number of payments; 0 after the last.
+  public func owed(afterPayments number: Int) -> Decimal {
+    guard number > 0 else { return balanceAtRepayment }
+    guard number <= rows.count else { return .zero }
+    return rows[number - 1].balance + rows[number - 1].unpaidInterest
+  }
+
+  /// The worth of all payments of the schedule in prices of its first year.
+  public func totalPaid(inflation: Decimal) -> Decimal {
+    var total = Decimal.zero
+    var prices = Decimal.one
+    for (index, row) in rows.enumerated() {
+      // Prices are those of the year that the payment falls in.
+      if index > 0, index % 12 == 0 { prices = prices * (.one + inflation) }
+      total = total + row.payment / prices
+    }
+    return total.rounded(toPlaces: 2)
+  }
+
   /// The schedule that savings are measured by; nil where there is nothing that saves.
   public func usual() throws -> StudentLoanSchedule? {
     let usual = terms.usualRepayment
@@ -133,8 +161,18 @@ public struct StudentLoanSchedule: Sendable {
     return try StudentLoanSchedule(terms.repaid(by: usual))
   }
 
-  /// All that is paid beyond what was paid out; capitalized interest is part of it.
-  public var totalInterest: Decimal { totalPaid - terms.amount }
+  /// All that is paid beyond what was paid out and is not taken off; capitalized interest is part of it.
+  public var totalInterest: Decimal { terms.interest(in: totalPaid, relief) }
+
+  /// What the plan takes off, in all.
+  public var relief: PlanRelief { rows.lazy.map(\.relief).sum }
 
   public var totalCapitalized: Decimal { capitalized.reduce(.zero) { $0 + $1.interest } }
+}
+
+extension StudentLoanTerms {
+  /// The interest in all that is paid on the loan.
+  public func interest(in paid: Decimal, _ relief: PlanRelief) -> Decimal {
+    paid - (amount - relief.principalMatched - relief.forgivenPrincipal)
+  }
 }

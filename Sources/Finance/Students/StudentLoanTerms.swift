@@ -4,7 +4,7 @@ import Money
 public struct StudentLoanTerms: Sendable, Hashable {
   /// The rule for the size of the payments.
   public enum Repayment: Sendable, Hashable {
-    case plan(StudentPlan)
+    case plan(RepaymentPlan)
     /// A number of months.
     case term(Int)
     /// An amount a month, until all is paid.
@@ -40,20 +40,25 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public let dates: StudentLoanDates?
   /// The payments made before repayment begins, in the order of their days.
   public let early: [PaymentLedger.Payment]
-  /// The changes of the payment that are in force.
+  /// The income that some plans follow; nil where it is not known.
+  public let income: BorrowerIncome?
+  /// True if the borrower works for an employer that qualifies for PSLF.
+  public let isPublicService: Bool
+  /// The changes of payment and plan that are in force.
   public let changes: [LoanChange]
   public let late: LateCharge?
   /// The interest owed beside the amount when the loan is first paid out.
   public let unpaidInterest: Decimal
 
   public init(
-    amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.standard),
+    amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.fixed(.standard)),
     isSubsidized: Bool = false, capitalization: Capitalization = .regulation,
     extras: ExtraPayments = .none, dayCount: DayCount = .actual36525, currency: Currency = .usd,
     rounding: RoundingRule? = .halfUp, roundsInterest: Bool = true, isFederal: Bool = true,
     zeroInterest: [InterestFreeSpan] = [], allLoans: Decimal? = nil,
     dates: StudentLoanDates? = nil, paid: [PaymentLedger.Payment] = [],
-    changes: [LoanChange] = [], late: LateCharge? = nil, unpaidInterest: Decimal = .zero
+    changes: [LoanChange] = [], late: LateCharge? = nil, unpaidInterest: Decimal = .zero,
+    income: BorrowerIncome? = nil, isPublicService: Bool = false
   ) throws(StudentLoanError) {
     guard amount > .zero, amount.isFinite else { throw .notPositive("amount", amount, currency) }
     guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
@@ -66,6 +71,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
       }
     case .plan: if !isFederal { throw .privateNeedsTerm }
     }
+    self.income = income
+    self.isPublicService = isPublicService
     for span in zeroInterest where span.to < span.from {
       throw .spanBackwards(span.from, span.to)
     }
@@ -102,10 +109,46 @@ public struct StudentLoanTerms: Sendable, Hashable {
     self.unpaidInterest = unpaidInterest
     early = paid.filter { payment in dates.map { payment.date < $0.repayment } ?? false }
       .sorted { $0.date < $1.date }
+    if case .plan(let plan) = repayment {
+      try check(plan, on: dates?.repayment, knowsIncome: income?.isKnown ?? false)
+    }
+    for change in changes {
+      guard case .plan(let plan) = change.part else { continue }
+      if !isFederal { throw .privateNeedsTerm }
+      let told = changes.contains { $0.agi != nil && $0.date <= change.date }
+      try check(plan, on: change.date, knowsIncome: told || income?.isKnown ?? false)
+    }
+  }
+
+  /// Throws where a loan may not have a plan that begins on a day, whatever other loans there are.
+  private func check(
+    _ plan: RepaymentPlan, on day: CalendarDate?, knowsIncome: Bool
+  ) throws(StudentLoanError) {
+    if plan.isByIncome {
+      guard currency == .usd else { throw .planInDollars(plan, currency) }
+      guard knowsIncome else { throw .incomeMissing(plan) }
+    }
+    // A loan is made with its first disbursement.
+    guard let day, let made = dates?.disbursements.first?.date else { return }
+    let facts = PlanEligibility(
+      balance: allLoans ?? amount, day: day, firstMade: made, lastMade: made)
+    if let obstacle = facts.obstacle(to: plan), obstacle.holdsOfOne {
+      throw .planNotOpen(plan, obstacle, begins: day, made: made)
+    }
+  }
+
+  /// Throws where a plan is for more than is owed.
+  public func check(_ plan: RepaymentPlan, owed: Decimal) throws(StudentLoanError) {
+    let balance = allLoans ?? owed
+    if let above = plan.above, balance <= above {
+      throw .planNeedsMore(plan, above: above, balance, currency)
+    }
   }
 
   /// The same loan repaid in another way, without extra payments.
-  func repaid(by repayment: Repayment) throws(StudentLoanError) -> StudentLoanTerms {
+  public func repaid(
+    by repayment: Repayment, income: BorrowerIncome? = nil, isPublicService: Bool? = nil
+  ) throws(StudentLoanError) -> StudentLoanTerms {
     var given = zeroInterest
     if isFederal, dates != nil {
       given.removeFirst(min(InterestFreeSpan.federal.count, given.count))
@@ -114,10 +157,12 @@ public struct StudentLoanTerms: Sendable, Hashable {
       amount: amount, rate: rate, repayment: repayment, isSubsidized: isSubsidized,
       capitalization: capitalization, dayCount: dayCount, currency: currency, rounding: rounding,
       roundsInterest: roundsInterest, isFederal: isFederal, zeroInterest: given,
-      allLoans: allLoans, dates: dates, paid: early, late: late, unpaidInterest: unpaidInterest)
+      allLoans: allLoans, dates: dates, paid: early, late: late, unpaidInterest: unpaidInterest,
+      income: income ?? self.income,
+      isPublicService: isPublicService ?? self.isPublicService)
   }
 
-  /// The payment of another plan or term for what is owed after some payments, over the months that it
+  /// The payment of another term for what is owed after some payments, over the months that it
   /// has left.
   public func payment(
     by repayment: Repayment, owed: Decimal, after made: Int
@@ -132,7 +177,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public var usualRepayment: Repayment {
     switch repayment {
     case .term, .payment:
-      isFederal ? .plan(.byDefault(firstMade: dates?.disbursements.first?.date)) : repayment
+      isFederal
+        ? .plan(.fixed(.byDefault(firstMade: dates?.disbursements.first?.date))) : repayment
     case .plan: repayment
     }
   }
@@ -187,10 +233,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
     case .term(let months): return months
     case .plan(let plan):
       let balance = allLoans ?? balance
-      if let above = plan.rule.above, balance <= above {
-        throw .planNeedsMore(plan, above: above, balance, currency)
-      }
-      return plan.rule.years(for: balance) * 12
+      try check(plan, owed: balance)
+      return plan.months(for: balance)
     }
   }
 
@@ -209,7 +253,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
       return StudentPayment(amount: payment, kind: .given)
     case .term, .plan:
       let level = rounded(equation.payment(amount: balance, payments: max(months ?? 1, 1)))
-      if case .plan(let plan) = repayment, level < plan.rule.minimum {
+      if case .plan(.fixed(let plan)) = repayment, level < plan.rule.minimum {
         return StudentPayment(amount: plan.rule.minimum, kind: .minimum)
       }
       return StudentPayment(amount: level, kind: .level)
@@ -219,7 +263,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
 
 /// The size of the payments from some day on.
 public struct StudentPayment: Sendable, Hashable {
-  public enum Kind: Sendable { case level, minimum, given }
+  /// Where it is neither level nor given, it is the first one of a plan.
+  public enum Kind: Sendable { case level, minimum, given, planned }
 
   public let amount: Decimal
   public let kind: Kind

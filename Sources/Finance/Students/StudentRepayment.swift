@@ -18,6 +18,8 @@ public final class StudentRepayment: Sendable {
   public let unpaid: Decimal
   /// The months in which the plan or term repays the loan; nil where a payment decides.
   public let months: Int?
+  /// The plan in force when repayment begins, where its payments are not level.
+  public let course: RepaymentCourse?
   /// The payments made before, divided.
   public let early: [EarlyPayment]
   /// In the order of their days.
@@ -39,10 +41,20 @@ public final class StudentRepayment: Sendable {
     early = ledger.early
     steps = terms.steps
     interestFree = terms.interestFreeChanges
+    course =
+      if case .plan(let plan) = terms.repayment, !plan.isLevel {
+        RepaymentCourse(
+          terms, plan, from: 1, owed: ledger.owed, day: terms.dates?.repayment)
+      } else {
+        nil
+      }
   }
 
   /// True if interest comes about as that of any loan from the day repayment begins.
-  var isPlain: Bool { unpaid.isZero && steps.isEmpty && interestFree.isEmpty }
+  var isPlain: Bool {
+    unpaid.isZero && steps.isEmpty && interestFree.isEmpty && course == nil
+      && !terms.changes.contains(where: \.isOfPlan)
+  }
 
   /// True if nothing was paid out, owed or paid before that day.
   var beginsWithRepayment: Bool {

@@ -108,7 +108,7 @@ import Testing
       let terms = try StudentLoanTerms(
         amount: Decimal(pick(1_000...90_000)),
         rate: Decimal(coefficient: Int64(pick(0...1_200)), exponent: -4),
-        repayment: pick(0...1) == 0 ? .plan(.standard) : .term(pick(24...240)),
+        repayment: pick(0...1) == 0 ? .plan(.fixed(.standard)) : .term(pick(24...240)),
         isSubsidized: pick(0...3) == 0, capitalization: capitalizations[pick(0...4)],
         extras: ExtraPayments(each: pick(0...2) == 0 ? Decimal(pick(1...90)) : .zero),
         dayCount: [.actual36525, .actual365, .thirty360][pick(0...2)],

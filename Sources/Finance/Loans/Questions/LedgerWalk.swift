@@ -21,7 +21,8 @@ struct LedgerWalk {
   /// planned with it; nil if none is left.
   func automatic(through day: CalendarDate) -> PaymentLedger.Payment? {
     guard !standing.isPaidOff, let due = standing.nextDue, due <= day else { return nil }
-    let standing = standing.capitalized(through: due)
+    let standing = standing.capitalized(through: due).planned(through: due)
+    if standing.isPaidOff { return nil }
     let payoff = standing.balance + standing.unpaidInterest + standing.interest(to: due)
     let number = standing.made + 1
     let planned =
@@ -47,7 +48,8 @@ struct LedgerWalk {
   mutating func enter(
     _ payment: PaymentLedger.Payment
   ) throws(LoanQuestionError) -> PaymentLedger.Entry {
-    standing = standing.capitalized(through: payment.date)
+    standing = standing.capitalized(through: payment.date).planned(through: payment.date)
+    let (made, before) = (standing.made, standing.unpaidInterest)
     // The interest in installments missed is a walk over them; less than the principal clears nothing.
     let interestToDay =
       isScheduled && payment.amount < standing.balance
@@ -72,13 +74,19 @@ struct LedgerWalk {
     if !isScheduled {
       standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
     }
+    let relief: PlanRelief =
+      standing.course == nil
+      ? .none
+      : standing.relieve(
+        made + 1..<standing.made + 1, on: payment.date, payment: payment.amount,
+        interest: division.interest, accrued: interestToDay - before)
     return PaymentLedger.Entry(
       date: payment.date,
       allocation: PaymentAllocation(
         interest: division.interest, principal: division.principal, extra: division.extra,
         balance: standing.balance),
       escrow: division.escrow, unpaidInterest: standing.unpaidInterest,
-      lateCharge: division.lateCharge, standing: standing)
+      lateCharge: division.lateCharge, relief: relief, standing: standing)
   }
 
   /// Fills installments: those that are due, else the next one if the amount is enough. Gives what

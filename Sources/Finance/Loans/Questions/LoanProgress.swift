@@ -184,6 +184,14 @@ extension LoanProgress {
   public var totalPaid: Decimal { paid + rest.paid }
   public var totalInterest: Decimal { totalPaid - schedule.terms.amount }
 
+  /// What a student loan's plan takes off, so far and to the end.
+  public var relief: PlanRelief {
+    let made =
+      ledger == nil
+      ? (1..<standing.made + 1).map(schedule.relief(ofPayment:)) : entries.map(\.relief)
+    return made.sum + rest.reliefs.sum
+  }
+
   /// The date of the last payment; nil without dates.
   public var payoffDate: CalendarDate? {
     rest.count > 0 ? rest.payoffDate : entries.last?.date ?? schedule.last?.date
@@ -192,11 +200,14 @@ extension LoanProgress {
   /// The payments made and left, divided, where those made have their dates.
   public var rows: [Row] {
     let dates = schedule.terms.conventions.dates
-    return entries.map { Row(date: $0.date, allocation: $0.allocation, unpaid: $0.unpaidInterest) }
+    return entries.map {
+      Row(
+        date: $0.date, allocation: $0.allocation, unpaid: $0.unpaidInterest, relief: $0.relief)
+    }
       + rest.allocations.enumerated().map { index, allocation in
         Row(
           date: dates?.due(rest.made + index + 1), allocation: allocation,
-          unpaid: rest.unpaidInterest(after: index + 1))
+          unpaid: rest.unpaidInterest(after: index + 1), relief: rest.relief(index))
       }
   }
 
@@ -206,6 +217,8 @@ extension LoanProgress {
     public let allocation: PaymentAllocation<Decimal>
     /// The interest that it leaves unpaid.
     public let unpaid: Decimal
+    /// What a student loan's plan takes off with it.
+    public let relief: PlanRelief
   }
 
   /// The payments made up to the day, divided, where their dates are known.

@@ -7,6 +7,9 @@ public struct LoanRest: Sendable {
   public let allocations: [PaymentAllocation<Decimal>]
   /// The interest that each leaves unpaid, where it does not join the balance.
   private let unpaid: [Decimal]
+  /// What a student loan's plan takes off with each, and the plan after it; empty where none does.
+  let reliefs: [PlanRelief]
+  private let courses: [RepaymentCourse?]
   private let terms: LoanTerms
 
   /// The number of remaining payments.
@@ -33,6 +36,14 @@ public struct LoanRest: Sendable {
   /// Returns the interest that the first remaining payments leave unpaid.
   func unpaidInterest(after number: Int) -> Decimal { unpaid.prefix(number).last ?? .zero }
 
+  /// What a student loan's plan takes off with a remaining payment, counted from 0.
+  func relief(_ index: Int) -> PlanRelief {
+    reliefs.indices.contains(index) ? reliefs[index] : .none
+  }
+
+  /// The plan in force after the first remaining payments; nil for level ones.
+  func course(after number: Int) -> RepaymentCourse? { courses.prefix(number).last ?? nil }
+
   /// Returns the balance after the first remaining payments.
   public func balance(after number: Int, of standing: LoanStanding) -> Decimal {
     number == 0 ? standing.balance : allocations.prefix(number).last?.balance ?? .zero
@@ -45,6 +56,16 @@ extension LoanRest {
   public init(_ standing: LoanStanding) throws(LoanError) {
     guard standing.followsSchedule, standing.terms.changes.isEmpty else {
       let terms = standing.terms
+      if let student = terms.student,
+        standing.course != nil || terms.changes.contains(where: \.isOfPlan)
+      {
+        self.init(
+          standing,
+          try Self.rest(
+            standing, student, last: nil, most: nil, isPlanned: true,
+            payment: standing.payment(number:)))
+        return
+      }
       let last = max(terms.scheduledPayments, standing.made + 1)
       // A loan that is not repaid by level payments, or by these never, ends when it is due, with
       // what is left.
@@ -68,6 +89,12 @@ extension LoanRest {
       standing, allocations,
       unpaid: (standing.made..<max(standing.made, schedule.count)).map {
         schedule.unpaidInterest(afterPayments: $0 + 1)
+      },
+      reliefs: (standing.made..<max(standing.made, schedule.count)).map {
+        schedule.relief(ofPayment: $0 + 1)
+      },
+      courses: (standing.made..<max(standing.made, schedule.count)).map {
+        schedule.course(afterPayments: $0 + 1)
       })
   }
 
@@ -87,10 +114,19 @@ extension LoanRest {
     (try? LoanRest(standing, last: nil, most: count) { _ in payment }) != nil
   }
 
+  private init(_ standing: LoanStanding, _ left: [StudentPaymentLeft]) {
+    self.init(
+      standing, left.map(\.allocation), unpaid: left.map(\.unpaid), reliefs: left.map(\.relief),
+      courses: left.map(\.course))
+  }
+
   private init(
-    _ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>], unpaid: [Decimal] = []
+    _ standing: LoanStanding, _ allocations: [PaymentAllocation<Decimal>], unpaid: [Decimal] = [],
+    reliefs: [PlanRelief] = [], courses: [RepaymentCourse?] = []
   ) {
     self.unpaid = unpaid
+    self.reliefs = reliefs
+    self.courses = courses
     made = standing.made
     terms = standing.terms
     self.allocations = allocations
@@ -104,9 +140,10 @@ extension LoanRest {
     _ standing: LoanStanding, last: Int?, most: Int? = nil, payment: (Int) -> Decimal
   ) throws(LoanError) {
     if let student = standing.terms.student {
-      let (allocations, unpaid) = try Self.rest(
-        standing, student, last: last, most: most, payment: payment)
-      self.init(standing, allocations, unpaid: unpaid)
+      self.init(
+        standing,
+        try Self.rest(
+          standing, student, last: last, most: most, isPlanned: false, payment: payment))
       return
     }
     let accrual = NextInterest(standing)

@@ -49,6 +49,12 @@ extension LoanStanding {
   func nextInstallment() -> Installment {
     let number = made + 1
     guard terms.conventions.accrual == .scheduled, var following = installments else {
+      if let planned = plannedPayment(number) {
+        let owed = owed + (nextDue.map(interest(to:)) ?? .zero)
+        return Installment(
+          number: number, amount: course?.settles(number) ?? false ? owed : min(planned, owed),
+          interest: .zero, following: installments)
+      }
       let amount =
         terms.changedPayment(number).map { min($0, self.owed) }
         ?? (number <= schedule.count ? schedule[number - 1].scheduled : balance)

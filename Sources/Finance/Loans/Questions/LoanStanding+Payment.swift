@@ -10,12 +10,28 @@ extension LoanStanding {
   func payment(number: Int) -> Decimal {
     let row = min(number, schedule.count - 1)
     let scheduled =
-      terms.changedPayment(number)
+      plannedPayment(number)
+      ?? terms.changedPayment(number)
       ?? (row >= 1 ? schedule[row - 1].principal + schedule[row - 1].interest : terms.payment)
     return scheduled + regularExtra(number: number)
   }
 
-  /// The regular extra of a payment.
+  /// The amount of the next payment by a student loan's plan; nil where none says it.
+  public var planned: Decimal? { plannedPayment(made + 1) }
+
+  /// The plan in force of a student loan whose payments are not its own level ones.
+  public var courseInForce: RepaymentCourse? { course }
+
+  /// The amount of a payment by a student loan's plan, which an own payment may raise; nil where none says
+  /// it.
+  func plannedPayment(_ number: Int) -> Decimal? {
+    guard let course else { return nil }
+    let due = course.due(number, on: terms.conventions.dates?.due(number))
+    guard let own = terms.changedPayment(number) else { return due }
+    return course.plan.isByIncome ? max(due, own) : nil
+  }
+
+  /// The regular extra with a payment.
   func regularExtra(number: Int) -> Decimal {
     number >= terms.extras.from.payment(terms.conventions.dates) ? terms.extras.each : .zero
   }

@@ -22,6 +22,8 @@ public struct LoanStanding: Sendable {
   public internal(set) var missed = Decimal.zero
   /// True if payments to come are taken as made.
   public internal(set) var isProjected = false
+  /// The repayment plan of a student loan; nil for level payments of its own.
+  var course: RepaymentCourse?
   /// As it is before the installment that comes next; nil where those of the schedule are meant.
   var installments: (any Installments<Decimal>)?
 
@@ -57,6 +59,7 @@ public struct LoanStanding: Sendable {
     let dates = schedule.terms.conventions.dates
     interestFrom = made == 0 ? schedule.terms.conventions.interestStart : dates?.due(made)
     followsSchedule = true
+    course = schedule.course(afterPayments: made)
   }
 
   /// At the end of a day, with the payments due up to then made.
@@ -76,6 +79,7 @@ public struct LoanStanding: Sendable {
     self.unpaidInterest = unpaidInterest
     self.interestFrom = interestFrom
     self.followsSchedule = followsSchedule
+    course = schedule.course(afterPayments: made)
   }
 
   /// After so many more payments as things are.
@@ -90,6 +94,7 @@ public struct LoanStanding: Sendable {
       followsSchedule: followsSchedule)
     standing.deferred = deferred(beyond: standing.interestFrom)
     standing.isProjected = true
+    standing.course = rest.course(after: taken) ?? standing.course
     if var following = installments {
       var before = balance
       for (index, row) in rest.allocations.prefix(taken).enumerated() {

@@ -32,6 +32,8 @@ public struct PaymentLedger: Sendable {
     public let unpaidInterest: Decimal
     /// The late charges of installments that it fills, apart from the payment.
     public let lateCharge: Decimal
+    /// What a student loan's plan takes off with it.
+    public let relief: PlanRelief
     let standing: LoanStanding
   }
 
@@ -87,7 +89,8 @@ public struct PaymentLedger: Sendable {
     var entries = (terms.student?.early ?? []).map { early in
       Entry(
         date: early.date, allocation: early.allocation, escrow: .zero,
-        unpaidInterest: early.unpaidInterest, lateCharge: .zero, standing: untouched)
+        unpaidInterest: early.unpaidInterest, lateCharge: .zero, relief: .none,
+        standing: untouched)
     }
     var walk = LedgerWalk(untouched, dates, split)
     for payment in payments.sorted(by: { $0.date < $1.date }) {
@@ -133,5 +136,6 @@ public struct PaymentLedger: Sendable {
   /// The same with as many payments behind as installments were filled.
   func filled(on date: CalendarDate) -> LoanStanding {
     (entries.last { $0.date <= date }?.standing ?? untouched).capitalized(through: date)
+      .planned(through: date)
   }
 }

@@ -39,7 +39,7 @@ public enum IncomePlan: String, Sendable, CaseIterable {
   }
 
   /// The share of discretionary income, and the multiple of the guideline that is left out; nil of RAP.
-  private var share: (of: Decimal, above: Decimal)? {
+  public var share: (of: Decimal, above: Decimal)? {
     switch self {
     case .rap: nil
     case .ibr, .paye: (Decimal(10) / .hundred, Decimal(150) / .hundred)
@@ -70,18 +70,18 @@ public enum IncomePlan: String, Sendable, CaseIterable {
     }
   }
 
+  /// The share of the whole income that RAP takes; nil of an income up to $10,000.
+  public static func assistanceShare(agi: Decimal) -> Decimal? {
+    let step = Decimal(10_000)
+    guard agi > step else { return nil }
+    // A band is closed at its top: $20,000 pays 1%.
+    return min(((agi - step) / step).rounded(toPlaces: 0, .up), Decimal(10)) / .hundred
+  }
+
   /// A month's payment under RAP: a share of the whole income that grows by a point for each $10,000,
   /// less $50 a dependent, at least $10.
   public static func assistancePayment(agi: Decimal, dependents: Int = 0) -> Decimal {
-    let step = Decimal(10_000)
-    let base: Decimal
-    if agi <= step {
-      base = Decimal(120)
-    } else {
-      // A band is closed at its top: $20,000 pays 1%.
-      let band = ((agi - step) / step).rounded(toPlaces: 0, .up)
-      base = agi * min(band, Decimal(10)) / .hundred
-    }
+    let base = assistanceShare(agi: agi).map { agi * $0 } ?? Decimal(120)
     let payment = base / Decimal(12) - Decimal(50 * max(dependents, 0))
     return max(payment, Decimal(10)).rounded(toPlaces: 2)
   }
