@@ -62,9 +62,8 @@ extension StandardLibrary {
         guard let student = value as? StudentLoanValue,
           student.model.terms.repayment == .plan(.fixed(.tiered)), student.given("plan") == nil
         else { return nil }
-        return [
-          ("term", .duration(.months(StudentPlan.standard.rule.years(for: .zero) * 12) ?? .zero))
-        ]
+        let months = StudentPlan.standard.rule.years(for: .zero) * 12
+        return [("term", .duration(Duration.months(months) ?? .zero))]
       }),
     DefaultChange(
       since: 3,
