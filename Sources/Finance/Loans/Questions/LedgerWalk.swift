@@ -20,8 +20,14 @@ struct LedgerWalk {
   /// The installment due up to a day that would be paid by itself next, on its due date, with the extras
   /// planned with it; nil if none is left.
   func automatic(through day: CalendarDate) -> PaymentLedger.Payment? {
-    guard !standing.isPaidOff, let due = standing.nextDue, due <= day else { return nil }
-    let standing = standing.capitalized(through: due).planned(through: due)
+    guard !standing.isPaidOff, var due = standing.nextDue, due <= day else { return nil }
+    var standing = standing.capitalized(through: due).planned(through: due)
+    // Payments of nothing are made by themselves.
+    while !standing.isPaidOff, let next = standing.nextDue, next > due {
+      guard next <= day else { return nil }
+      due = next
+      standing = standing.capitalized(through: due).planned(through: due)
+    }
     if standing.isPaidOff { return nil }
     let payoff = standing.balance + standing.unpaidInterest + standing.interest(to: due)
     let number = standing.made + 1
