@@ -64,5 +64,7 @@ struct Invocation: Equatable {
   /// `export --overwrite`: the file may be there already.
   var overwrites = false
   var session: SessionChoice = .usual
+  /// `--profile`: the person whose sessions are used; nil for the one who is logged in.
+  var profile: String?
   var color: ColorChoice = .auto
 }

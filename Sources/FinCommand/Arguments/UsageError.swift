@@ -18,6 +18,7 @@ enum UsageError: DescribedError, Equatable {
   case stayNeedsProgram
   case replacementNeedsScript
   case sessionAndNone
+  case profileAndNone
   case wordNeedsSession
   case noSession(String, nearest: String?)
   case watchAndSession
@@ -75,6 +76,10 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "session-and-none", "--session and --no-session can't be used together",
         hint: "--session work")
+    case .profileAndNone:
+      .init(
+        "profile-and-none", "--profile and --no-session can't be used together",
+        hint: "--profile ann")
     case .wordNeedsSession:
       .init("needs-session", "this needs a saved session", hint: "remove --no-session")
     case .noSession(let name, let nearest):

@@ -17,7 +17,7 @@ extension CompletionContext {
         let prefix = folder == "." ? "" : folder
         return names.map { ($0, files.kind(of: prefix + $0) == .folder) }
       },
-      sessions: { SessionPaths.names(variable: environment.variable) },
+      sessions: { SessionPaths.names(in: environment.sessionFolder) },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.values) },
       scenarios: {
         guard case .list(let scenarios)? = try? interpreter.value(of: "scenarios") else {

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import Markup
 import Money
 import Presentation
@@ -36,6 +37,9 @@ public struct Environment {
   /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
   public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
+  /// The profile whose sessions are used; nil without one.
+  public var profile: OpenProfile?
+
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
     files: any FileSystem, variable: @escaping (String) -> String?,
@@ -51,6 +55,11 @@ public struct Environment {
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
     self.pause = pause
+  }
+
+  /// The folder of sessions that have only a name: the profile's, if somebody is logged in.
+  var sessionFolder: String? {
+    profile?.sessionFolder ?? SessionPaths.folder(variable: variable)
   }
 
   /// The locale that the system's settings name; nil where they name none that is known.

@@ -32,7 +32,7 @@ enum Preference: String {
 
   /// The file beside the folder of sessions.
   private func path(in environment: Environment) -> String? {
-    SessionPaths.folder(variable: environment.variable).map { folder in
+    environment.sessionFolder.map { folder in
       folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.endIndex) + "/" + rawValue
     }
   }

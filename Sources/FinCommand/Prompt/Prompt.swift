@@ -7,7 +7,8 @@ import Money
 /// Read, evaluate, print: a session with a person at a terminal, or with what a pipe brings.
 final class Prompt {
   let invocation: Invocation
-  let environment: Environment
+  /// Changes with who is logged in.
+  var environment: Environment
   let display: Display
   private(set) var runner: ProgramRunner
   private(set) var session: Session
@@ -46,7 +47,7 @@ final class Prompt {
   func run() -> ExitCode {
     display.pagesResults = isInteractive
     if isInteractive {
-      display.show(Welcome(session: session, isFirst: isFirstRun).markup)
+      display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: isFirstRun).markup)
       session.notifyReading()
       greet()
     }
@@ -260,9 +261,21 @@ final class Prompt {
     }
     listen()
     hasWarned = false
-    display.show(Welcome(session: session, isFirst: false).markup)
+    display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
     session.notifyReading()
     if isInteractive { greet() }
+  }
+
+  /// Keeps what is not saved yet, or asks whether to drop it; false to stay.
+  func mayLeaveSession() throws -> Bool {
+    if !session.isSaved, !session.isReadOnly { try session.save() }
+    if session.isReadOnly, session.isChanged, isInteractive,
+      !isAnsweredYes("Your changes are not saved. Discard them?")
+    {
+      display.remark("nothing was changed")
+      return false
+    }
+    return true
   }
 
   private var isFirstRun: Bool {

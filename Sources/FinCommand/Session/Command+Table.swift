@@ -232,12 +232,23 @@ extension Command {
           """)
     case .profile:
       Row(
-        usage: ":profile", summary: "show your profile; :new profile creates it",
+        usage: ":profile [WORD …]",
+        summary: "show your profile; create, log in to, change or delete one",
+        argument: .profile,
         details: """
-          :profile         your profile; advice uses income and savings
-          :new profile     asks for it; everything is optional
-          profile.salary = $90k/y  changes one field
-          It never leaves this computer.
+          :profile             who is logged in, and what you entered about yourself
+          :new profile         asks for it: income, household …; all optional
+          :profile set salary $90k/y   changes a field, as profile.salary = $90k/y does
+
+          A profile is one person's own sessions, settings and typed lines, in a folder
+          of its own. Without one, fin works as it always did.
+          :profile new ann     creates a profile and logs in; its sessions start empty
+          :profile login ann   logs in; fin opens ann until you log out
+          :profile logout      goes back to the sessions without a profile
+          :profile list        the profiles
+          :profile rename anna         renames the one that is logged in
+          :profile delete ann  deletes it with all its sessions, after a question
+          In a shell, fin --profile ann uses a profile for one run.
           """)
     case .set:
       Row(

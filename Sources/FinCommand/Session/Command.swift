@@ -66,7 +66,7 @@ enum Command: String, CaseIterable, Sendable {
   /// The argument of a command, for its checks and completion.
   enum Argument: Sendable {
     case nothing
-    case topic, name, form, file, session, setting, expression, scenario, count, words
+    case topic, name, form, file, session, profile, setting, expression, scenario, count, words
     case lesson
     /// The time to look ahead.
     case time

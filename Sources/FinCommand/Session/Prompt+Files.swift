@@ -138,12 +138,7 @@ extension Prompt {
 
   func showOrChangeSession(_ argument: String) throws {
     if argument.isEmpty { return display.show(SessionPanel(session, environment).markup) }
-    if !session.isSaved, !session.isReadOnly { try session.save() }
-    if session.isReadOnly, session.isChanged, isInteractive,
-      !isAnsweredYes("Your changes are not saved. Discard them?")
-    {
-      return display.remark("nothing was changed")
-    }
+    guard try mayLeaveSession() else { return }
     let opening = SessionOpening(
       invocation: invocation, environment: environment, display: display)
     // `reload` takes what is on disk now, where something else has changed it.
