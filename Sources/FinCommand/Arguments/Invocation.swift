@@ -66,5 +66,7 @@ struct Invocation: Equatable {
   var session: SessionChoice = .usual
   /// `--profile`: the person whose sessions are used; nil for the one who is logged in.
   var profile: String?
+  /// `--passphrase-fd`: where passphrases are read instead of the terminal, one a line.
+  var passphraseDescriptor: Int32?
   var color: ColorChoice = .auto
 }

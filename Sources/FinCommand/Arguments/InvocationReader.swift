@@ -94,6 +94,11 @@ struct InvocationReader {
     case .session: invocation.session = .named(value)
     case .noSession: invocation.session = .none
     case .profile: invocation.profile = value
+    case .passphraseDescriptor:
+      guard let descriptor = Int32(value), descriptor >= 0 else {
+        throw UsageError.badDescriptor(value)
+      }
+      invocation.passphraseDescriptor = descriptor
     case .within: invocation.within = try DueTime.read(value)
     case .notify: invocation.notifies = true
     case .below: invocation.below = value

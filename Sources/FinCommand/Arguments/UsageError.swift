@@ -10,6 +10,7 @@ enum UsageError: DescribedError, Equatable {
   /// With the command that would do.
   case badDuration(String, fix: String)
   case badColor(String)
+  case badDescriptor(String)
   case badReplacement(String)
   case missingFiles(command: String)
   case unknownTopic(String, word: String, nearest: String?)
@@ -49,6 +50,10 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "bad-color", "--color must be auto, always or never, not \"\(text)\"", hint: "--color never"
       )
+    case .badDescriptor(let text):
+      .init(
+        "bad-descriptor", "--passphrase-fd needs the number of an open file, not \"\(text)\"",
+        hint: "fin --profile ann --passphrase-fd 3 3<passphrase.txt")
     case .badReplacement(let text):
       .init("bad-replacement", "--with needs NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
     case .missingFiles(let command):

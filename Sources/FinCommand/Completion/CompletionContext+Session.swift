@@ -36,7 +36,7 @@ extension SessionSetting {
   fileprivate var values: [String] {
     switch self {
     case .currency: ["USD", "EUR", "GBP"]
-    case .color, .locale, .pager, .speech, .pictures, .fredKey: examples
+    case .color, .locale, .lock, .pager, .speech, .pictures, .fredKey: examples
     }
   }
 }

@@ -37,6 +37,10 @@ public struct Environment {
   /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
   public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
+  /// Asks a person at the terminal for a passphrase, which is not shown; nil where nobody answers.
+  public var askForSecret: ((_ question: String) throws -> Secret?)?
+  /// Reads a line of an open file that only this program is to see; nil at its end.
+  public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
   /// The profile whose sessions are used; nil without one.
   public var profile: OpenProfile?
 
@@ -130,6 +134,8 @@ public enum InputLine: Equatable, Sendable {
   case end
   /// Ctrl-C was pressed before the line was finished.
   case interrupted
+  /// Nothing was typed for as long as `:set lock` says.
+  case idle
 }
 
 /// Standard output or error, or what stands for it in a test.

@@ -1,6 +1,7 @@
 import FinLanguage
 import FinLibrary
 import FinSession
+import LineEditor
 import Markup
 import Money
 
@@ -23,7 +24,7 @@ final class Prompt {
   private var hasWarned = false
   /// The number of statements of the current entry that changed something.
   var changingStatements = 0
-  private var result = ExitCode.done
+  var result = ExitCode.done
 
   init(
     _ runner: ProgramRunner, _ invocation: Invocation, _ environment: Environment,
@@ -51,6 +52,7 @@ final class Prompt {
       session.notifyReading()
       greet()
     }
+    useLockTime()
     var pending = ""
     while !display.isClosed, !isLeaving {
       let prompt = pending.isEmpty ? firstPrompt : "  … "
@@ -62,6 +64,10 @@ final class Prompt {
         environment.forgetInterruption()
         pending = ""
         if !lines.isEditor { display.line("") }
+      case .idle:
+        pending = ""
+        (lines as? EditorLines)?.wake()
+        lock()
       case .end:
         if !pending.isEmpty { take(pending) }
         pending = ""
@@ -248,19 +254,25 @@ final class Prompt {
 
   // MARK: The session
 
-  /// Changes to another session.
-  func change(to runner: ProgramRunner) {
+  /// Changes to another session, without a word.
+  func put(_ runner: ProgramRunner) {
     guard let session = runner.session else { return }
     self.session.close()
     self.runner = runner
     self.session = session
     if let editor = lines as? EditorLines {
       let assistant = PromptAssistant(completionContext)
-      editor.turn(to: session.historyPath, assistant: assistant)
+      editor.turn(to: typedLines, assistant: assistant)
       noteHistoryRefusal(editor)
     }
     listen()
+    useLockTime()
     hasWarned = false
+  }
+
+  /// Changes to another session.
+  func change(to runner: ProgramRunner) {
+    put(runner)
     display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
     session.notifyReading()
     if isInteractive { greet() }
@@ -288,13 +300,19 @@ final class Prompt {
     let isDumb = environment.variable("TERM") == "dumb"
     if environment.editsLines, isInteractive, environment.output.isTerminal, !isDumb,
       let editor = EditorLines(
-        historyPath: session.historyPath, isColored: display.isColored,
+        history: typedLines, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
     {
       noteHistoryRefusal(editor)
       return editor
     }
     return PlainLines(environment)
+  }
+
+  var typedLines: (any TypedLines)? {
+    guard let path = session.historyPath else { return nil }
+    if let sealed = environment.profile?.history(path) { return sealed }
+    return HistoryStore(path: path)
   }
 
   private func noteHistoryRefusal(_ editor: EditorLines) {

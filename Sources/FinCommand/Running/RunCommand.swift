@@ -22,7 +22,12 @@ struct RunCommand {
     } catch {
       // The session's file is to be left alone.
       display.report(error.described)
-      if case ProfilesError.unknown = error { return .badUsage }
+      switch error {
+      case ProfilesError.unknown: return .badUsage
+      case ProfilesError.locked, ProfilesError.wrongPassphrase, ProfilesError.noPassphrase:
+        return .locked
+      default: break
+      }
       return error is UsageError ? .badUsage : .runtimeError
     }
   }

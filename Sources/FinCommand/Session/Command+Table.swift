@@ -245,10 +245,20 @@ extension Command {
           :profile new ann     creates a profile and logs in; its sessions start empty
           :profile login ann   logs in; fin opens ann until you log out
           :profile logout      goes back to the sessions without a profile
+          :profile passwd      encrypts all its files, or changes the passphrase; --rekey
+                               encrypts all anew with another key
           :profile list        the profiles
           :profile rename anna         renames the one that is logged in
           :profile delete ann  deletes it with all its sessions, after a question
           In a shell, fin --profile ann uses a profile for one run.
+          """)
+    case .lock:
+      Row(
+        usage: ":lock", summary: "lock the profile until its passphrase is typed",
+        details: """
+          Clears the screen and asks for the passphrase. Everything is saved first.
+          :set lock 10min      locks by itself when nothing is typed for ten minutes
+          :profile passwd      sets a passphrase
           """)
     case .set:
       Row(
@@ -262,6 +272,7 @@ extension Command {
           :set locale de_DE    show 1.234,50 $ and 6,5 %; auto: as LC_ALL and LANG
                                say; C: as you type them, which never changes
           :set pager off       on or off: long output goes through $PAGER, or less
+          :set lock 10min      lock the profile when nothing is typed for so long; off
           :set speech on       read results aloud, with spd-say, espeak-ng or say
           :set fred_key KEY    your FRED API key, for rates(); kept in a separate file
           """)

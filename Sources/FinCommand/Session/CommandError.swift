@@ -36,6 +36,9 @@ enum CommandError: DescribedError, Equatable {
   case unknownProfileField(String, nearest: String?, all: [String])
   case profileUsage(ProfileWord)
   case profileDeletion(String)
+  case notLoggedIn(ProfileWord)
+  case notProtected
+  case badLockTime(String)
 
   var row: ErrorRow {
     switch self {
@@ -150,6 +153,18 @@ enum CommandError: DescribedError, Equatable {
         hint: nearest.map { ":profile set \($0) …" })
     case .profileUsage(let word):
       .init("bad-arguments", ":profile \(word.rawValue) is not used like this", hint: word.usage)
+    case .notProtected:
+      .init(
+        "not-protected", "there is nothing to lock: only a profile with a passphrase can be locked",
+        hint: ":profile passwd sets one, after :profile new ann")
+    case .badLockTime(let text):
+      .init(
+        "bad-setting", "lock can't be \"\(text)\"",
+        details: ["lock must be a time from 10s to 24h, or off"], hint: ":set lock 10min")
+    case .notLoggedIn(let word):
+      .init(
+        "not-logged-in", ":profile \(word.rawValue) needs a profile, and you are not logged in",
+        hint: ":profile new ann, or :profile login NAME")
     case .profileDeletion(let name):
       .init(
         "not-confirmed", "deleting \(name) deletes all its sessions, and can't be undone",

@@ -30,6 +30,9 @@ extension Prompt {
     case .import: return try importStatements(argument)
     case .session: try showOrChangeSession(argument)
     case .profile: return try profile(argument)
+    case .lock:
+      guard environment.profile?.isProtected == true else { throw CommandError.notProtected }
+      lock()
     case .set: try set(argument)
     case .overview:
       display.show(

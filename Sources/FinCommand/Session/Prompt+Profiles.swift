@@ -6,7 +6,7 @@ import Money
 
 /// The words that can follow `:profile`.
 enum ProfileWord: String, CaseIterable {
-  case new, login, logout, list, show, set, rename, delete
+  case new, login, logout, list, show, set, passwd, rename, delete
 
   var takesMore: Bool { usage != ":profile \(rawValue)" }
 
@@ -17,6 +17,7 @@ enum ProfileWord: String, CaseIterable {
     case .rename: ":profile rename [NAME] NEW_NAME"
     case .delete: ":profile delete NAME"
     case .set: ":profile set FIELD VALUE"
+    case .passwd: ":profile passwd [--rekey]"
     case .logout, .list, .show: ":profile \(rawValue)"
     }
   }
@@ -29,6 +30,7 @@ enum ProfileWord: String, CaseIterable {
     case .list: "the profiles of this computer's user"
     case .show: "what you entered about yourself"
     case .set: "change a field, such as salary $90k/y"
+    case .passwd: "encrypt this profile, or change its passphrase"
     case .rename: "give a profile another name"
     case .delete: "delete a profile with all its files"
     }
@@ -57,6 +59,8 @@ extension Prompt {
     case (.logout, 0): try logOut()
     case (.list, 0): try listProfiles()
     case (.show, 0): try showProfile()
+    case (.passwd, 0): try setPassphrase(rekeys: false)
+    case (.passwd, 1) where names[0] == "--rekey": try setPassphrase(rekeys: true)
     case (.rename, 1), (.rename, 2): try renameProfile(names)
     case (.delete, 1): try deleteProfile(names[0])
     case (.set, 2...): return try setPart(String(names[0]), rest)
@@ -67,13 +71,24 @@ extension Prompt {
 
   private func profiles() throws -> Profiles { try Profiles(variable: environment.variable) }
 
+  private var passphrases: Passphrases {
+    Passphrases(invocation: invocation, environment: environment)
+  }
+
+  /// Opens a profile, which a person may be asked to unlock once.
+  private func unlocked(_ name: String, key: ProfileKey? = nil) throws -> OpenProfile {
+    try OpenProfile(name, of: profiles()) { record in
+      try key ?? passphrases.key(of: name, record)
+    }
+  }
+
   private func makeProfile(_ name: String) throws {
     let profiles = try profiles()
     guard try mayLeaveSession() else { return }
     let own = session.document[ProfileBuiltIn.name]
     let (former, isFromSession) = (session.name, environment.profile == nil && own != nil)
     try profiles.create(name)
-    let opened = try OpenProfile(name, of: profiles)
+    let opened = try unlocked(name)
     if isFromSession, let own, try opened.shared(ProfileBuiltIn.name).takeOver(own) {
       try? session.forget([ProfileBuiltIn.name])
       display.remark("your profile moved from the session \(former) to \(name)")
@@ -90,7 +105,7 @@ extension Prompt {
       return display.remark("you are logged in as \(name) already")
     }
     guard try mayLeaveSession() else { return }
-    let opened = try OpenProfile(name, of: profiles)
+    let opened = try unlocked(name)
     try enter(opened)
     try profiles.setCurrent(name)
   }
@@ -121,7 +136,9 @@ extension Prompt {
     let profile = environment.profile
     if let profile {
       let sessions = SessionPaths.names(in: profile.sessionFolder).joined(separator: ", ")
-      let rows = [("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions)]
+      let rows = [("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions),
+        ("Passphrase", profile.isProtected ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"),
+      ]
       let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]
       display.show(
         .table(
@@ -154,11 +171,66 @@ extension Prompt {
         ? "profile.\(field) = \(value)" : "profile = profile(\(field): \(value))")
   }
 
+  // MARK: Passphrase
+
+  /// `:profile passwd`: encrypts the profile, or changes what opens it; with `--rekey` all is encrypted
+  /// anew.
+  private func setPassphrase(rekeys: Bool) throws {
+    guard let profile = environment.profile else { throw CommandError.notLoggedIn(.passwd) }
+    let profiles = try profiles()
+    let record = try profiles.record(of: profile.name)
+    if record.isProtected {
+      // Whoever finds fin open must not lock others out.
+      guard let typed = try passphrases.next("Present passphrase: ") else {
+        throw ProfilesError.noPassphrase
+      }
+      guard try record.unlock(typed) != nil else { throw ProfilesError.wrongPassphrase }
+    } else {
+      display.remark(
+        "all files of \(profile.name) will be encrypted; without the passphrase or a recovery code"
+          + " they are lost: nobody can read them again, fin's authors neither")
+    }
+    let passphrase = try passphrases.new()
+    let isAsked = isInteractive && invocation.passphraseDescriptor == nil
+    let withCode = isAsked && isAnsweredYes("Make a recovery code, to print and put away?")
+    let opener = try Profiles.Opener(passphrase: passphrase, withCode: withCode)
+    if record.isProtected, !rekeys, let key = profile.key {
+      try profiles.rewrap(profile.name, key, for: opener)
+    } else {
+      try encryptProfile(profile, for: opener)
+    }
+    if let code = opener.codeText {
+      display.line("Recovery code: \(code)")
+      display.remark("it is shown this once, and opens \(profile.name) as the passphrase does")
+    } else if record.hasCode {
+      display.remark("the former recovery code opens it no more")
+    }
+    display.remark(
+      record.isProtected
+        ? "the passphrase of \(profile.name) is changed" : "\(profile.name) is encrypted from now on")
+  }
+
+  private func encryptProfile(_ profile: OpenProfile, for opener: Profiles.Opener) throws {
+    guard try mayLeaveSession() else { return }
+    let sessionName = session.name
+    var key = profile.key
+    session.close()
+    profile.close()
+    do {
+      key = try profiles().encrypt(profile.name, key, for: opener)
+    } catch {
+      try enter(unlocked(profile.name, key: key), session: sessionName)
+      throw error
+    }
+    try enter(unlocked(profile.name, key: key), session: sessionName)
+  }
+
   private func renameProfile(_ names: [String]) throws {
     guard let old = names.count == 2 ? names[0] : environment.profile?.name, let new = names.last
     else { throw CommandError.profileUsage(.rename) }
     let profiles = try profiles()
     let isOpen = environment.profile?.name == old
+    let key = environment.profile?.key
     if isOpen {
       guard try mayLeaveSession() else { return }
       session.close()
@@ -167,10 +239,10 @@ extension Prompt {
     do {
       try profiles.rename(old, to: new)
     } catch {
-      if isOpen { try enter(OpenProfile(old, of: profiles)) }
+      if isOpen { try enter(unlocked(old, key: key)) }
       throw error
     }
-    if isOpen { try enter(OpenProfile(new, of: profiles)) }
+    if isOpen { try enter(unlocked(new, key: key)) }
     display.remark("\(old) is now called \(new)")
   }
 
@@ -196,11 +268,11 @@ extension Prompt {
   }
 
   /// Goes on in a profile's own session, or in the one without a profile.
-  private func enter(_ profile: OpenProfile?) throws {
+  func enter(_ profile: OpenProfile?, session: String = SessionOpening.defaultName) throws {
     var next = environment
     next.profile = profile
     let opening = SessionOpening(invocation: invocation, environment: next, display: display)
-    let runner = try opening.open(SessionOpening.defaultName)
+    let runner = try opening.open(session)
     let former = environment.profile
     environment = next
     change(to: runner)

@@ -10,18 +10,48 @@ public final class OpenProfile {
   public let record: ProfileRecord
   private let folder: String
   private let use: ProfileUse
+  /// What reads and writes encrypted files; nil in a profile without passphrase.
+  private let vault: Vault?
+  private let files: any StoreFiles
 
-  /// Throws a ``ProfilesError`` or ``StoreError``.
-  public init(_ name: String, of profiles: Profiles) throws {
+  /// - Parameter unlock: Finds the key of a protected profile.
+  ///
+  /// Throws a ``ProfilesError`` or ``StoreError``, and what `unlock` throws.
+  public init(
+    _ name: String, of profiles: Profiles, unlock: (ProfileRecord) throws -> ProfileKey
+  ) throws {
     self.name = name
     use = try ProfileUse(of: name, in: profiles)
     // Read while it is in use, so that it stays as it was read.
     record = try profiles.record(of: name)
     folder = profiles.folder(of: name) + "/" + record.files
+    if record.isProtected {
+      let key = try unlock(record)
+      // With a key of former files each file would look damaged.
+      guard key.files == record.files else { throw ProfilesError.inUse(name) }
+      let vault = Vault(profile: record.id, key: key.secret)
+      self.vault = vault
+      files = SealedFiles(vault)
+    } else {
+      vault = nil
+      files = PosixStoreFiles()
+    }
+    profiles.removeLeftovers(of: name, record)
   }
 
-  /// Lets others rename or delete it; nothing of it is read or written after that.
-  public func close() { use.end() }
+  /// Lets others rename, delete or encrypt it; nothing of it is read or written after that.
+  public func close() {
+    use.end()
+    vault?.forget()
+  }
+
+  /// True if its files are encrypted.
+  public var isProtected: Bool { vault != nil }
+
+  /// The key, to change what opens the profile.
+  public var key: ProfileKey? {
+    vault?.key.map { ProfileKey(secret: $0, files: record.files) }
+  }
 
   public var sessionFolder: String { folder + "/sessions" }
 
@@ -30,17 +60,44 @@ public final class OpenProfile {
 
   /// True for a file of the profile: `--session ./x.json` names one that is not.
   public func owns(_ path: String) -> Bool {
-    StorePath.folder(of: path) == sessionFolder
-      || StorePath.folder(of: PosixStoreFiles().resolved(path))
-        == StorePath.folder(of: PosixStoreFiles().resolved(sessionFolder + "/x"))
+    let files = PosixStoreFiles()
+    return StorePath.folder(of: path) == sessionFolder
+      || StorePath.folder(of: files.resolved(path))
+        == StorePath.folder(of: files.resolved(sessionFolder + "/x"))
   }
 
   /// A session of the profile, or a file elsewhere.
-  public func file(_ path: String) -> SessionFile { SessionFile(path: path) }
+  public func file(_ path: String) -> SessionFile {
+    owns(path) ? SessionFile(path: path, files: files) : SessionFile(path: path)
+  }
 
   /// A name whose value all sessions of the profile have. Throws a ``DescribedError``.
   public func shared(_ name: String) throws -> SharedName {
-    try SharedName(name, in: SessionFile(path: folder + "/person.json"))
+    try SharedName(name, in: SessionFile(path: folder + "/person.json", files: files))
+  }
+
+  /// The lines typed in a session; nil where they are kept as those without a profile.
+  public func history(_ path: String) -> SealedHistory? {
+    guard let vault, owns(path) else { return nil }
+    return SealedHistory(path: path, vault: vault)
+  }
+
+  /// The content of a file of the profile; nil where there is none. Throws a ``StoreError``.
+  public func content(of path: String) throws -> [UInt8]? {
+    do {
+      return try files.status(path) == nil ? nil : files.read(path)
+    } catch {
+      throw StoreError.cannotRead(path: path, StoreError.Cause(error))
+    }
+  }
+
+  /// Keeps a file of the profile. Throws a ``StoreError``.
+  public func keep(_ content: [UInt8], at path: String) throws {
+    do {
+      try files.replace(path, with: content, by: ".fin-")
+    } catch {
+      throw StoreError.cannotWrite(path: path, StoreError.Cause(error))
+    }
   }
 }
 

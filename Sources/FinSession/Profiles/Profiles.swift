@@ -24,10 +24,15 @@ public struct Profiles {
   /// Throws ``StoreError/noHome``.
   public init(variable: (String) -> String?) throws {
     guard let folder = SessionPaths.profiles(variable: variable) else { throw StoreError.noHome }
-    self.folder = folder
+    self.init(folder: folder)
   }
 
-  private var files: PosixStoreFiles { PosixStoreFiles() }
+  let files: any StoreFiles
+
+  init(folder: String, files: any StoreFiles = PosixStoreFiles()) {
+    self.folder = folder
+    self.files = files
+  }
 
   func folder(of name: String) -> String { folder + "/" + name }
 
@@ -86,7 +91,8 @@ public struct Profiles {
   /// Puts a record in place of the former one at one stroke.
   func write(_ record: ProfileRecord, in folder: String) throws {
     try files.replace(folder + "/" + Self.recordName, with: record.json, by: ".profile.tmp-")
-    try files.syncFolder(folder)
+    // It is there already, whether its name is safe from a loss of power or not.
+    try? files.syncFolder(folder)
   }
 
   /// Gives a profile that nobody has open another name.
@@ -123,7 +129,7 @@ public struct Profiles {
   }
 
   private func makeFolders() throws {
-    let session = SessionFile(path: folder + "/x.json")
+    let session = SessionFile(path: folder + "/x.json", files: files)
     if let error = session.makeFolders(folder) { throw error }
   }
 

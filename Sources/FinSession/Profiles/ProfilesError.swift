@@ -10,6 +10,14 @@ public enum ProfilesError: DescribedError, Equatable {
   case damaged(path: String, reason: String)
   case newer(path: String, schema: Int)
   case notRemoved(String)
+  /// The profile is protected, and there is nobody to ask for its passphrase.
+  case locked(String)
+  case wrongPassphrase
+  case noPassphrase
+  case shortPassphrase
+  case passphrasesDiffer
+  case notEncrypted(path: String, reason: String)
+  case noMemory
 
   public var row: ErrorRow {
     switch self {
@@ -39,6 +47,25 @@ public enum ProfilesError: DescribedError, Equatable {
       .init(
         "newer-profile", "\(path) was written by a newer fin and was not changed",
         details: ["its version is \(schema); this fin reads up to \(ProfileRecord.schema)"])
+    case .locked(let name):
+      .init(
+        "profile-locked", "the profile \(name) is locked",
+        hint: "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
+          + " the command, and 3< with a file or pipe that holds it")
+    case .wrongPassphrase: .init("wrong-passphrase", "wrong passphrase")
+    case .noPassphrase: .init("no-passphrase", "no passphrase was given; nothing was changed")
+    case .shortPassphrase:
+      .init(
+        "short-passphrase",
+        "a passphrase has at least \(Profiles.shortestPassphrase) characters; nothing was changed",
+        hint: "four or more words that nobody would put together")
+    case .passphrasesDiffer:
+      .init("passphrases-differ", "the two passphrases differ; nothing was changed")
+    case .notEncrypted(let path, let reason):
+      .init(
+        "not-encrypted", "nothing was changed: \(path) can't be read (\(reason))",
+        hint: "move the file away")
+    case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
     case .notRemoved(let path):
       .init(
         "profile-not-removed", "the profile is deleted, but some of its files could not be removed",

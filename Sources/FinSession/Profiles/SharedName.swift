@@ -19,10 +19,25 @@ public final class SharedName {
     }
   }
 
-  /// True if no session has given it a value yet.
-  var isNew: Bool { document.generation == 0 }
+  /// True if no session has given it a value yet: a setting alone is none.
+  var isNew: Bool { document.generation == 0 || document.setting(Self.untouched) != nil }
+
+  private static let untouched = "no_value_yet"
 
   var definition: KeptDefinition? { document[name] }
+
+  /// A setting of the profile.
+  public func setting(_ key: String) -> String? { document.setting(key) }
+
+  /// Sets it, or takes it back. Throws a ``DescribedError``.
+  public func set(_ key: String, to text: String?) throws {
+    _ = refresh()
+    var next = document
+    if isNew { next.set(Self.untouched, to: "yes") }
+    next.set(key, to: text)
+    try file.save(&next)
+    document = next
+  }
 
   func takeNotices() -> [StoreNotice] { file.takeNotices() }
 
@@ -39,6 +54,7 @@ public final class SharedName {
     _ = refresh()
     var next = document
     next.bind(name, to: definition)
+    next.set(Self.untouched, to: nil)
     guard next != document || isNew else { return }
     try file.save(&next)
     document = next
