@@ -52,7 +52,10 @@ let package = Package(
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
-    .target(name: "FinSession", dependencies: ["FinLanguage", "JSON", "Money"]),
+    .systemLibrary(
+      name: "CSodium", pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+    .target(name: "FinSession", dependencies: ["CSodium", "FinLanguage", "JSON", "Money"]),
     .target(
       name: "FinCommand",
       dependencies: [

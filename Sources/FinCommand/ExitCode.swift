@@ -8,6 +8,8 @@ public enum ExitCode: Int32, Sendable {
   case programError = 3
   /// An `assert` or `test` failed, `fmt --check` found a file to change, or `due` something due.
   case checkFailed = 4
+  /// The profile has a passphrase, and nobody gave it.
+  case locked = 5
   case interrupted = 130
 
   /// The code for an error of a program.

@@ -11,6 +11,7 @@ extension Session {
       isRestoring = false
       opened = document
     }
+    takeShared()
     // Every name is known before the first text that mentions one is read.
     interpreter.declare(document.names.map(\.name))
     if document.imports.isEmpty {

@@ -4,10 +4,12 @@ import Money
 extension Session {
   /// Takes over a document and writes it.
   func commit(_ next: SessionDocument) {
+    let isSharedChanged = shared.map { document[$0.name] != next[$0.name] } ?? false
     document = next
     guard file != nil else { return }
     isSaved = false
     write()
+    if isSharedChanged { keepShared() }
   }
 
   /// Takes over what a change of the past made.

@@ -9,6 +9,7 @@ extension Session {
   ///
   /// Throws a ``DescribedError`` where the names cannot be what they are in the file.
   public func catchUp() throws {
+    catchUpShared()
     guard let file, !isRestoring, file.access == .writing, file.isOutdated() else { return }
     // What could not be saved before is not given up; saving sets the other file aside.
     let next = isSaved || !hasUnsavedChanges ? file.reread() : nil

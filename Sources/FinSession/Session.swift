@@ -49,6 +49,8 @@ public final class Session {
   var holdsForStatement = false {
     didSet { if oldValue, !holdsForStatement { file?.letGo() } }
   }
+  /// The name that all sessions of the profile share; nil without a profile.
+  public var shared: SharedName?
   /// True if a change that cannot be kept is refused, because nobody stays to be warned later.
   public var refusesUnkept = false
 

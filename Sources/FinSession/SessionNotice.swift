@@ -17,6 +17,8 @@ public enum SessionNotice: Sendable {
   /// A file of an import is not there or not in order; its names are as they were kept.
   case importNotRead(path: String, reason: String)
   case store(StoreNotice)
+  /// The session's value of a name is now that of all sessions of the profile.
+  case movedToProfile(name: String)
   /// A default is another than when the session was saved, and moved figures of these values.
   case defaultMoved(DefaultChange, [MovedDefault])
   /// A damaged log of which so many elements of each list could be read; these lines could not, and

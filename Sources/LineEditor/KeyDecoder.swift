@@ -9,6 +9,8 @@ enum KeyPress: Equatable {
   case key(Key)
   case paste(String)
   case signal
+  /// Nobody has typed anything for a while.
+  case idle
   /// The terminal went away.
   case end
 }
@@ -28,6 +30,7 @@ struct KeyDecoder {
   mutating func next() -> KeyPress {
     switch input.next() {
     case .signal: return .signal
+    case .idle: return .idle
     case .end: return .end
     // libedit takes it for a command on systems where 0 means that a terminal's key is off.
     case .byte(0): return .key(.ignore)

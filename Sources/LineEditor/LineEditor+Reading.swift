@@ -52,6 +52,10 @@ extension LineEditor {
         pasted = text
         return take(Key.paste.rawValue)
       case .signal: continue
+      case .idle:
+        result = .idle
+        goBelow()
+        return nil
       case .end:
         end(with: SIGHUP)
         return nil
@@ -100,6 +104,8 @@ public enum LineResult: Equatable, Sendable {
   case interrupted
   /// Ctrl-D on an empty line.
   case end
+  /// Nothing was typed for as long as ``LineEditor/idleLimit`` says; the line is dropped.
+  case idle
   /// A signal asks the program to end (or the terminal went away); its exit code is 128 and the signal.
   case terminated(signal: Int32)
 }

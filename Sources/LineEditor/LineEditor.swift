@@ -25,6 +25,11 @@ public final class LineEditor {
     }
   }
 
+  /// For how many seconds nothing may be typed before reading ends; nil for any time.
+  public var idleLimit: Int? {
+    didSet { decoder.input.patience = idleLimit.map { Int32(clamping: $0 * 1000) } ?? -1 }
+  }
+
   private static let libeditEntries = 1000
 
   let line: OpaquePointer

@@ -11,10 +11,14 @@ struct TerminalInput {
   enum Event: Equatable {
     case byte(UInt8)
     case signal
+    /// Nothing was typed for as long as ``patience`` says.
+    case idle
     /// The terminal went away.
     case end
   }
 
+  /// How long a key is waited for, in milliseconds; -1 for ever.
+  var patience: Int32 = -1
   private var bytes: [UInt8] = []
   private var position = 0
 
@@ -30,10 +34,12 @@ struct TerminalInput {
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: le_wake_descriptor(), events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&descriptors, 2, -1) >= 0 else {
+      let count = poll(&descriptors, 2, patience)
+      guard count >= 0 else {
         if errno == EINTR { continue }
         return .end
       }
+      if count == 0 { return .idle }
       if descriptors[1].revents != 0 { return .signal }
       if descriptors[0].revents != 0, !fill() { return .end }
     }

@@ -9,6 +9,8 @@ final class SessionHome {
   let path: String
   var today = "2026-01-15"
   var variable: [String: String]
+  /// The lines of the file that `--passphrase-fd` names, or what is typed at the terminal without echo.
+  var secrets: [String] = []
 
   init() throws {
     path = NSTemporaryDirectory() + "fin-home-" + UUID().uuidString
@@ -57,6 +59,16 @@ final class SessionHome {
     environment.errors = errors
     environment.today = { date }
     environment.desktop = desktop
+    let next: () throws -> Secret? = { [self] in
+      if secrets.isEmpty { return nil }
+      var bytes = Array(secrets.removeFirst().utf8)
+      return try Secret(taking: &bytes)
+    }
+    environment.readSecret = { _ in try next() }
+    environment.askForSecret = { question in
+      output.write(question + "\n")
+      return try next()
+    }
     let code = FinTool(environment: environment).run(arguments)
     return Transcript(output: output.text, errors: errors.text, exitCode: code.rawValue)
   }

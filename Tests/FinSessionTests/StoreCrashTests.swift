@@ -89,13 +89,13 @@ struct StoreCrashTests {
     },
   ]
 
-  @Test(arguments: steps)
-  func killedAnywhere(_ step: Step) throws {
-    let (before, after, count) = try states(step)
+  @Test(arguments: steps, [false, true])
+  func killedAnywhere(_ step: Step, isSealed: Bool) throws {
+    let (before, after, count) = try states(step, isSealed)
     #expect(before != after)
     var seen: Set<String> = []
     for place in 0..<count {
-      let folder = try prepared(step)
+      let folder = try prepared(step, isSealed)
       let files = FaultyFiles()
       files.fault = .killed(at: place)
       try? step.during(folder.file(files))
@@ -203,16 +203,16 @@ struct StoreCrashTests {
   }
 
   /// The states before and after, and how many operations lead from one to the other.
-  private func states(_ step: Step) throws -> (before: String, after: String, count: Int) {
-    let folder = try prepared(step)
+  private func states(_ step: Step, _ isSealed: Bool) throws -> (before: String, after: String, count: Int) {
+    let folder = try prepared(step, isSealed)
     let before = try current(folder)
     let files = FaultyFiles()
     try step.during(folder.file(files))
     return (before, try current(folder), files.count)
   }
 
-  private func prepared(_ step: Step) throws -> StoreFolder {
-    let folder = try StoreFolder()
+  private func prepared(_ step: Step, _ isSealed: Bool) throws -> StoreFolder {
+    let folder = try StoreFolder(isSealed: isSealed)
     let file = folder.file()
     var document = try file.opened()
     try step.before(file, &document)

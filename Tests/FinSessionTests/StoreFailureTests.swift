@@ -10,11 +10,14 @@ struct StoreFailureTests {
     (SystemError.readOnly, .readOnlyDisk), (SystemError.notPermitted, .notPermitted),
   ]
 
-  @Test(arguments: failures, ["create", "append", "write", "sync", "rename", "rename plan.json"])
+  @Test(arguments: failures, 
+    ["create", "append", "write", "sync", "rename", "rename plan.json"].flatMap {
+      [($0, false), ($0, true)]
+    })
   func failedSaveChangesNothing(
-    failure: (code: Int32, cause: StoreError.Cause), operation: String
+    failure: (code: Int32, cause: StoreError.Cause), operation: (name: String, isSealed: Bool)
   ) throws {
-    let folder = try StoreFolder()
+    let folder = try StoreFolder(isSealed: operation.isSealed)
     try folder.saved()
     let files = FaultyFiles()
     let file = folder.file(files)
@@ -24,7 +27,7 @@ struct StoreFailureTests {
     document.bind("price", scalar: "$3")
     let added = [ListSplice.adding([.expense("$3")], at: 2)]
 
-    files.fault = .failing(operation, SystemError(code: failure.code))
+    files.fault = .failing(operation.name, SystemError(code: failure.code))
     let error = #expect(throws: StoreError.self) { try file.save(&document, expenses: added) }
     guard case .cannotWrite(_, failure.cause) = error else {
       throw Unexpected(what: "\(String(describing: error))")

@@ -6,8 +6,11 @@ import Money
 /// A folder of a test's own that is gone after it.
 final class StoreFolder {
   let path: String
+  /// What its files are encrypted with, if they are.
+  let vault: Vault?
 
-  init() throws {
+  init(isSealed: Bool = false) throws {
+    vault = isSealed ? Vault(profile: "9c41", key: try Secret.random(Sodium.keyCount)) : nil
     path = NSTemporaryDirectory() + "fin-store-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -35,7 +38,7 @@ final class StoreFolder {
   }
 
   func file(_ files: any StoreFiles = PosixStoreFiles()) -> SessionFile {
-    SessionFile(path: at("plan.json"), files: files)
+    SessionFile(path: at("plan.json"), files: vault.map { SealedFiles($0, files: files) } ?? files)
   }
 }
 

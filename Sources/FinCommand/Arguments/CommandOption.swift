@@ -1,7 +1,7 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, within, notify, below, format, overwrite, help, version
+  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite, help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -17,6 +17,8 @@ enum CommandOption: CaseIterable {
     case .check: ["--check"]
     case .session: ["--session"]
     case .noSession: ["--no-session"]
+    case .profile: ["--profile"]
+    case .passphraseDescriptor: ["--passphrase-fd"]
     case .within: ["--within"]
     case .notify: ["--notify"]
     case .below: ["--below"]
@@ -36,7 +38,8 @@ enum CommandOption: CaseIterable {
     case .with: "NAME=EXPR"
     case .today: "DATE"
     case .color: "auto|always|never"
-    case .session: "NAME"
+    case .session, .profile: "NAME"
+    case .passphraseDescriptor: "N"
     case .within: "TIME"
     case .below: "RATE"
     case .format: "FORMAT"
@@ -59,6 +62,8 @@ enum CommandOption: CaseIterable {
     case .check: "with fmt: report what would change, and change nothing"
     case .session: "use a saved session: its name, or the path of its file"
     case .noSession: "keep nothing on disk"
+    case .profile: "use a profile: one person's sessions; see help prompt"
+    case .passphraseDescriptor: "read the profile's passphrase from file descriptor N"
     case .within: "with due: how far to look ahead, as 3d (default: 7d)"
     case .notify: "with due: also show it on the desktop"
     case .below: "with rates: exit with code 4 if the 30-year rate is below RATE, as 5.5%"
@@ -76,7 +81,7 @@ enum CommandOption: CaseIterable {
     case .json: [.run, .check, .test, .session]
     case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
-    case .session, .noSession: [.run, .session]
+    case .session, .noSession, .profile, .passphraseDescriptor: [.run, .session]
     case .within, .notify, .below, .format, .overwrite: [.session]
     case .color: Place.allCases
     case .help, .version: Place.allCases

@@ -64,5 +64,9 @@ struct Invocation: Equatable {
   /// `export --overwrite`: the file may be there already.
   var overwrites = false
   var session: SessionChoice = .usual
+  /// `--profile`: the person whose sessions are used; nil for the one who is logged in.
+  var profile: String?
+  /// `--passphrase-fd`: where passphrases are read instead of the terminal, one a line.
+  var passphraseDescriptor: Int32?
   var color: ColorChoice = .auto
 }

@@ -93,6 +93,12 @@ struct InvocationReader {
     case .check: invocation.checksFormatOnly = true
     case .session: invocation.session = .named(value)
     case .noSession: invocation.session = .none
+    case .profile: invocation.profile = value
+    case .passphraseDescriptor:
+      guard let descriptor = Int32(value), descriptor >= 0 else {
+        throw UsageError.badDescriptor(value)
+      }
+      invocation.passphraseDescriptor = descriptor
     case .within: invocation.within = try DueTime.read(value)
     case .notify: invocation.notifies = true
     case .below: invocation.below = value
@@ -172,9 +178,15 @@ struct InvocationReader {
     words.first.flatMap { Command(ofShell: $0) }.flatMap { $0.worksOnSession ? $0 : nil }
   }
 
-  private func checkCombinations() throws {
+  private mutating func checkCombinations() throws {
     if given.contains(.session), given.contains(.noSession) {
       throw UsageError.sessionAndNone
+    }
+    if given.contains(.profile) {
+      if given.contains(.noSession) { throw UsageError.profileAndNone }
+      if invocation.watches { throw UsageError.watchAndSession }
+      // Scripts and `-e` use no session unless they are told, which this is.
+      if invocation.session == .usual { invocation.session = .named(SessionOpening.defaultName) }
     }
     if invocation.watches, given.contains(.session) { throw UsageError.watchAndSession }
     switch invocation.action {

@@ -10,6 +10,7 @@ enum UsageError: DescribedError, Equatable {
   /// With the command that would do.
   case badDuration(String, fix: String)
   case badColor(String)
+  case badDescriptor(String)
   case badReplacement(String)
   case missingFiles(command: String)
   case unknownTopic(String, word: String, nearest: String?)
@@ -18,6 +19,7 @@ enum UsageError: DescribedError, Equatable {
   case stayNeedsProgram
   case replacementNeedsScript
   case sessionAndNone
+  case profileAndNone
   case wordNeedsSession
   case noSession(String, nearest: String?)
   case watchAndSession
@@ -48,6 +50,10 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "bad-color", "--color must be auto, always or never, not \"\(text)\"", hint: "--color never"
       )
+    case .badDescriptor(let text):
+      .init(
+        "bad-descriptor", "--passphrase-fd needs the number of an open file, not \"\(text)\"",
+        hint: "fin --profile ann --passphrase-fd 3 3<passphrase.txt")
     case .badReplacement(let text):
       .init("bad-replacement", "--with needs NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
     case .missingFiles(let command):
@@ -75,6 +81,10 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "session-and-none", "--session and --no-session can't be used together",
         hint: "--session work")
+    case .profileAndNone:
+      .init(
+        "profile-and-none", "--profile and --no-session can't be used together",
+        hint: "--profile ann")
     case .wordNeedsSession:
       .init("needs-session", "this needs a saved session", hint: "remove --no-session")
     case .noSession(let name, let nearest):

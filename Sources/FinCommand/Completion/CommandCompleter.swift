@@ -63,6 +63,7 @@ struct CommandCompleter {
       return choice(["3d", "7d", "14d", "1mo"].map { Item($0) }, in: typed, of: text)
     case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
     case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
+    case .profile: return choice(profileWords(text), in: typed, of: lastWord(text))
     case .setting: return choice(settings(text), in: typed, of: lastWord(text))
     case .name: return choice(names, in: typed, of: lastWord(text))
     case .words:
@@ -90,6 +91,22 @@ struct CommandCompleter {
       + context.library.functions.map(\.name).sorted().map { name in
         Item(name, detail: context.library.function(named: name)?.summary ?? "")
       }
+  }
+
+  /// What can follow `:profile`, then the names of profiles or fields.
+  private func profileWords(_ text: String) -> [Item] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 1 else {
+      return ProfileWord.allCases.map {
+        Item($0.takesMore ? $0.rawValue + " " : $0.rawValue, label: $0.rawValue, detail: $0.summary)
+      }
+    }
+    guard words.count == 2 else { return [] }
+    switch ProfileWord(rawValue: String(words[0])) {
+    case .login, .delete, .rename: return context.profiles().map { Item($0) }
+    case .set: return ProfileBuiltIn.fields.map { Item($0.name + " ", label: $0.name) }
+    default: return []
+    }
   }
 
   /// The name of a setting, then its values.

@@ -17,7 +17,7 @@ extension CompletionContext {
         let prefix = folder == "." ? "" : folder
         return names.map { ($0, files.kind(of: prefix + $0) == .folder) }
       },
-      sessions: { SessionPaths.names(variable: environment.variable) },
+      sessions: { SessionPaths.names(in: environment.sessionFolder) },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.values) },
       scenarios: {
         guard case .list(let scenarios)? = try? interpreter.value(of: "scenarios") else {
@@ -36,7 +36,7 @@ extension SessionSetting {
   fileprivate var values: [String] {
     switch self {
     case .currency: ["USD", "EUR", "GBP"]
-    case .color, .locale, .pager, .speech, .pictures, .fredKey: examples
+    case .color, .locale, .lock, .pager, .speech, .pictures, .fredKey: examples
     }
   }
 }

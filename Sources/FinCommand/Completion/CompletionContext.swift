@@ -16,6 +16,7 @@ struct CompletionContext {
   /// The names in a folder, and whether each is a folder itself.
   var files: (String) -> [(name: String, isFolder: Bool)] = { _ in [] }
   var sessions: () -> [String] = { [] }
+  var profiles: () -> [String] = { [] }
   /// Settings with the words that each may be.
   var settings: [(name: String, values: [String])] = []
   var scenarios: () -> [String] = { [] }

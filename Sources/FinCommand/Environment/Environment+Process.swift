@@ -30,6 +30,8 @@ extension Environment {
     environment.web = PosixWeb()
     environment.pager = PosixPager()
     environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
+    environment.askForSecret = { try SecretInput.ask($0) }
+    environment.readSecret = { try SecretInput.line(of: $0) }
     return environment
   }
 

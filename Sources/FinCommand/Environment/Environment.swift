@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import Markup
 import Money
 import Presentation
@@ -36,6 +37,13 @@ public struct Environment {
   /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
   public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
+  /// Asks a person at the terminal for a passphrase, which is not shown; nil where nobody answers.
+  public var askForSecret: ((_ question: String) throws -> Secret?)?
+  /// Reads a line of an open file that only this program is to see; nil at its end.
+  public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
+  /// The profile whose sessions are used; nil without one.
+  public var profile: OpenProfile?
+
   public init(
     input: any CommandInput, output: any CommandOutput, errors: any CommandOutput,
     files: any FileSystem, variable: @escaping (String) -> String?,
@@ -51,6 +59,11 @@ public struct Environment {
     self.isInterrupted = isInterrupted
     self.forgetInterruption = forgetInterruption
     self.pause = pause
+  }
+
+  /// The folder of sessions that have only a name: the profile's, if somebody is logged in.
+  var sessionFolder: String? {
+    profile?.sessionFolder ?? SessionPaths.folder(variable: variable)
   }
 
   /// The locale that the system's settings name; nil where they name none that is known.
@@ -121,6 +134,8 @@ public enum InputLine: Equatable, Sendable {
   case end
   /// Ctrl-C was pressed before the line was finished.
   case interrupted
+  /// Nothing was typed for as long as `:set lock` says.
+  case idle
 }
 
 /// Standard output or error, or what stands for it in a test.

@@ -17,9 +17,12 @@ enum Preference: String {
 
   func value(in environment: Environment) -> String? {
     if let value = environment.variable(variable), !value.isEmpty { return value }
-    guard let path = path(in: environment),
-      let bytes = try? environment.files.read(path, limit: 4096)
-    else { return nil }
+    guard let path = path(in: environment) else { return nil }
+    let kept =
+      if let profile = environment.profile { try? profile.content(of: path) } else {
+        try? environment.files.read(path, limit: 4096)
+      }
+    guard let bytes = kept else { return nil }
     let text = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
     return text.isEmpty ? nil : String(text)
   }
@@ -27,12 +30,14 @@ enum Preference: String {
   /// Keeps a value, or none. Throws a ``DescribedError``.
   func keep(_ value: String?, in environment: Environment) throws {
     guard let path = path(in: environment) else { throw StoreError.noHome }
-    try environment.files.replacePrivately(path, with: Array((value ?? "").utf8))
+    let bytes = Array((value ?? "").utf8)
+    if let profile = environment.profile { return try profile.keep(bytes, at: path) }
+    try environment.files.replacePrivately(path, with: bytes)
   }
 
   /// The file beside the folder of sessions.
   private func path(in environment: Environment) -> String? {
-    SessionPaths.folder(variable: environment.variable).map { folder in
+    environment.sessionFolder.map { folder in
       folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.endIndex) + "/" + rawValue
     }
   }

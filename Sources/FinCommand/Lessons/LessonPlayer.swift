@@ -178,7 +178,7 @@ final class LessonPlayer {
     case .interrupted:
       room.environment.forgetInterruption()
       return (.interrupts, nil)
-    case .end:
+    case .end, .idle:
       display.line("")
       return (.leaves, nil)
     case .line(let bytes):

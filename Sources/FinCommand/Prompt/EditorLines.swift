@@ -1,4 +1,5 @@
 import FinLanguage
+import FinSession
 import LineEditor
 
 #if canImport(Glibc)
@@ -10,30 +11,39 @@ import LineEditor
 /// Lines that a person edits, with the history of the session.
 final class EditorLines: LineSource {
   private let editor: LineEditor
-  private var store: HistoryStore?
+  private var store: (any TypedLines)?
   /// Lines that were offered and not entered.
   private var offered: Set<String> = []
   private var assistant: PromptAssistant
+  /// True from when nobody typed anything until the prompt has locked the profile.
+  private var isIdle = false
   /// The signal that ended the input.
   private var signal: Int32?
   var isEditor: Bool { true }
+  /// Reads lines again after ``InputLine/idle``.
+  func wake() { isIdle = false }
+  /// For how many seconds nothing may be typed; nil for any time.
+  var idleLimit: Int? {
+    get { editor.idleLimit }
+    set { editor.idleLimit = newValue }
+  }
   /// The reason that lines are not kept for the next time; nil if they are.
   var historyRefusal: String? { store?.refusal }
 
   /// Nil where the terminal cannot edit lines.
-  init?(historyPath: String?, isColored: Bool, assistant: PromptAssistant) {
+  init?(history: (any TypedLines)?, isColored: Bool, assistant: PromptAssistant) {
     guard
       let editor = LineEditor(name: "fin", colors: isColored ? EditorColors() : nil, mark: "… ")
     else { return nil }
     self.editor = editor
     self.assistant = assistant
-    turn(to: historyPath, assistant: assistant)
+    turn(to: history, assistant: assistant)
   }
 
   /// Changes to the entries and names of another session; a program has one editor.
-  func turn(to historyPath: String?, assistant: PromptAssistant) {
+  func turn(to history: (any TypedLines)?, assistant: PromptAssistant) {
     store?.compact()
-    store = historyPath.map { HistoryStore(path: $0) }
+    store = history
     self.assistant = assistant
     editor.delegate = assistant
     editor.history = store?.load() ?? []
@@ -42,10 +52,15 @@ final class EditorLines: LineSource {
   func readLine(prompt: String, initial: String) -> InputLine {
     // A question was canceled by it, and whoever asked goes on.
     if signal != nil { return .end }
+    if isIdle { return .idle }
     switch editor.readLine(prompt: prompt, initial: initial) {
     case .text(let text): return .line(Array(text.utf8))
     case .interrupted: return .interrupted
     case .end: return .end
+    case .idle:
+      // A question or a lesson ends with it, and the prompt hears of it at its next line.
+      isIdle = true
+      return .idle
     case .terminated(let signal):
       self.signal = signal
       return .end
@@ -66,7 +81,7 @@ final class EditorLines: LineSource {
     let count = editor.history.count
     editor.remember(entry)
     let wasOffered = offered.remove(entry) != nil
-    if wasOffered || editor.history.count != count { store?.append(entry) }
+    if wasOffered || editor.history.count != count { store?.add(entry) }
   }
 
   func offer(_ line: String) {
@@ -80,6 +95,22 @@ final class EditorLines: LineSource {
     // By now everything is in order, and the editor's own handler lets the signal do what it does.
     if let signal { raise(signal) }
   }
+}
+
+/// Where typed lines are kept for the next time.
+protocol TypedLines {
+  var refusal: String? { get }
+  func load() -> [String]
+  func add(_ entry: String)
+  func compact()
+}
+
+extension HistoryStore: TypedLines {
+  func add(_ entry: String) { append(entry) }
+}
+
+extension SealedHistory: TypedLines {
+  func add(_ entry: String) { append(entry) }
 }
 
 /// The answers to the line editor's questions about the language.

@@ -9,6 +9,7 @@ extension Prompt {
     let session = session
     let interpreter = session.interpreter
     let (files, variable) = (environment.files, environment.variable)
+    let folder = environment.sessionFolder
     return CompletionContext(
       library: StandardLibrary.library,
       names: {
@@ -24,7 +25,8 @@ extension Prompt {
           return (name, files.kind(of: path) == .folder)
         }
       },
-      sessions: { SessionPaths.names(variable: variable) },
+      sessions: { SessionPaths.names(in: folder) },
+      profiles: { (try? Profiles(variable: variable))?.names ?? [] },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.examples) },
       scenarios: { Self.scenarios(of: session).map(\.name) })
   }

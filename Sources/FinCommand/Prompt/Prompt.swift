@@ -1,13 +1,15 @@
 import FinLanguage
 import FinLibrary
 import FinSession
+import LineEditor
 import Markup
 import Money
 
 /// Read, evaluate, print: a session with a person at a terminal, or with what a pipe brings.
 final class Prompt {
   let invocation: Invocation
-  let environment: Environment
+  /// Changes with who is logged in.
+  var environment: Environment
   let display: Display
   private(set) var runner: ProgramRunner
   private(set) var session: Session
@@ -22,7 +24,7 @@ final class Prompt {
   private var hasWarned = false
   /// The number of statements of the current entry that changed something.
   var changingStatements = 0
-  private var result = ExitCode.done
+  var result = ExitCode.done
 
   init(
     _ runner: ProgramRunner, _ invocation: Invocation, _ environment: Environment,
@@ -46,10 +48,11 @@ final class Prompt {
   func run() -> ExitCode {
     display.pagesResults = isInteractive
     if isInteractive {
-      display.show(Welcome(session: session, isFirst: isFirstRun).markup)
+      display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: isFirstRun).markup)
       session.notifyReading()
       greet()
     }
+    useLockTime()
     var pending = ""
     while !display.isClosed, !isLeaving {
       let prompt = pending.isEmpty ? firstPrompt : "  … "
@@ -61,6 +64,10 @@ final class Prompt {
         environment.forgetInterruption()
         pending = ""
         if !lines.isEditor { display.line("") }
+      case .idle:
+        pending = ""
+        (lines as? EditorLines)?.wake()
+        lock()
       case .end:
         if !pending.isEmpty { take(pending) }
         pending = ""
@@ -247,22 +254,40 @@ final class Prompt {
 
   // MARK: The session
 
-  /// Changes to another session.
-  func change(to runner: ProgramRunner) {
+  /// Changes to another session, without a word.
+  func put(_ runner: ProgramRunner) {
     guard let session = runner.session else { return }
     self.session.close()
     self.runner = runner
     self.session = session
     if let editor = lines as? EditorLines {
       let assistant = PromptAssistant(completionContext)
-      editor.turn(to: session.historyPath, assistant: assistant)
+      editor.turn(to: typedLines, assistant: assistant)
       noteHistoryRefusal(editor)
     }
     listen()
+    useLockTime()
     hasWarned = false
-    display.show(Welcome(session: session, isFirst: false).markup)
+  }
+
+  /// Changes to another session.
+  func change(to runner: ProgramRunner) {
+    put(runner)
+    display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
     session.notifyReading()
     if isInteractive { greet() }
+  }
+
+  /// Keeps what is not saved yet, or asks whether to drop it; false to stay.
+  func mayLeaveSession() throws -> Bool {
+    if !session.isSaved, !session.isReadOnly { try session.save() }
+    if session.isReadOnly, session.isChanged, isInteractive,
+      !isAnsweredYes("Your changes are not saved. Discard them?")
+    {
+      display.remark("nothing was changed")
+      return false
+    }
+    return true
   }
 
   private var isFirstRun: Bool {
@@ -275,13 +300,19 @@ final class Prompt {
     let isDumb = environment.variable("TERM") == "dumb"
     if environment.editsLines, isInteractive, environment.output.isTerminal, !isDumb,
       let editor = EditorLines(
-        historyPath: session.historyPath, isColored: display.isColored,
+        history: typedLines, isColored: display.isColored,
         assistant: PromptAssistant(completionContext))
     {
       noteHistoryRefusal(editor)
       return editor
     }
     return PlainLines(environment)
+  }
+
+  var typedLines: (any TypedLines)? {
+    guard let path = session.historyPath else { return nil }
+    if let sealed = environment.profile?.history(path) { return sealed }
+    return HistoryStore(path: path)
   }
 
   private func noteHistoryRefusal(_ editor: EditorLines) {

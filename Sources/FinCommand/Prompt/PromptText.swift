@@ -13,12 +13,17 @@ enum PromptText {
     return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
   }
 
-  /// Returns true if a line holds what no history may keep: a key.
+  /// Returns true if a line holds what no history may keep: a key, or a passphrase where none belongs.
   static func isSecret(_ text: String) -> Bool {
-    guard let (word, argument) = command(in: text), Command(word: word) == .set else {
-      return false
+    guard let (word, argument) = command(in: text) else { return false }
+    switch Command(word: word) {
+    case .set: return argument.trimmingSpaces().hasPrefix(SessionSetting.fredKey.rawValue)
+    case .profile:
+      let words = argument.split(separator: " ")
+      return words.first == "passwd" && words.count > 1
+        || (words.first == "login" || words.first == "new") && words.count > 2
+    default: return false
     }
-    return argument.trimmingSpaces().hasPrefix(SessionSetting.fredKey.rawValue)
   }
 
   /// Returns true if the last two rows are empty, and not the one before them: somebody wants to

@@ -5,6 +5,8 @@ import Markup
 /// The text above the first prompt.
 struct Welcome {
   let session: Session
+  /// Who is logged in.
+  var profile: String?
   /// True if nobody has used fin here yet.
   let isFirst: Bool
 
@@ -23,7 +25,8 @@ struct Welcome {
       let words = "  nothing is saved" + (content.isEmpty ? "" : "; \(content)")
       return text + StyledText(words, .muted) + commands
     }
-    text += StyledText("  \(session.name)", .accent)
+    let place = profile.map { "\($0)/" } ?? ""
+    text += StyledText("  \(place)\(session.name)", .accent)
     let content = session.contentWords
     let isNew = session.document.generation == 0
     let words = !content.isEmpty ? content : isNew ? "a new session" : "no names yet"
@@ -40,6 +43,7 @@ struct Welcome {
       ("home = loan($300k, 6.5%, 30y)", "names a loan"),
       ("payment := home.payment", "follows it: change home.rate to see"),
       (":new loan", "asks for everything"), (":lesson interest", "teaches, step by step"),
+      (":profile new ann", "makes a profile, if several people use fin here"),
       ("help", "shows more, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0

@@ -158,9 +158,9 @@ final class Display {
   }
 
   /// Clears the screen of a terminal, as Ctrl-L does.
-  func clear() {
+  func clear(withScrollback: Bool = false) {
     guard environment.output.isTerminal, environment.variable("TERM") != "dumb" else { return }
-    environment.output.send("\u{1B}[H\u{1B}[2J")
+    environment.output.send("\u{1B}[H\u{1B}[2J" + (withScrollback ? "\u{1B}[3J" : ""))
     environment.output.flush()
   }
 

@@ -40,6 +40,10 @@ final class ProgramRunner {
       } ?? Session(interpreter: interpreter, notify: notify)
     self.session = session
     host.session = session
+    session.shared = try file.flatMap { file in
+      guard let profile = environment.profile, profile.owns(file.path) else { return nil }
+      return try profile.shared(ProfileBuiltIn.name)
+    }
     display.progress.begin()
     session.restore()
     display.progress.end()

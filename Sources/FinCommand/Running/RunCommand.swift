@@ -5,7 +5,7 @@ import Money
 /// `fin FILE`, `fin -`, `fin -e EXPR` and the prompt, which can follow them.
 struct RunCommand {
   private let invocation: Invocation
-  private let environment: Environment
+  private var environment: Environment
   private let display: Display
   /// The session whose changes are saved.
   private(set) var kept: Session?
@@ -22,11 +22,20 @@ struct RunCommand {
     } catch {
       // The session's file is to be left alone.
       display.report(error.described)
+      switch error {
+      case ProfilesError.unknown: return .badUsage
+      case ProfilesError.locked, ProfilesError.wrongPassphrase, ProfilesError.noPassphrase:
+        return .locked
+      default: break
+      }
       return error is UsageError ? .badUsage : .runtimeError
     }
   }
 
   private mutating func perform() throws -> ExitCode {
+    environment.profile = try ProfileOpening(
+      invocation: invocation, environment: environment, display: display
+    ).profile()
     let opening = SessionOpening(
       invocation: invocation, environment: environment, display: display)
     switch invocation.action {

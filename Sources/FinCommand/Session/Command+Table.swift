@@ -232,12 +232,33 @@ extension Command {
           """)
     case .profile:
       Row(
-        usage: ":profile", summary: "show your profile; :new profile creates it",
+        usage: ":profile [WORD …]",
+        summary: "show your profile; create, log in to, change or delete one",
+        argument: .profile,
         details: """
-          :profile         your profile; advice uses income and savings
-          :new profile     asks for it; everything is optional
-          profile.salary = $90k/y  changes one field
-          It never leaves this computer.
+          :profile             who is logged in, and what you entered about yourself
+          :new profile         asks for it: income, household …; all optional
+          :profile set salary $90k/y   changes a field, as profile.salary = $90k/y does
+
+          A profile is one person's own sessions, settings and typed lines, in a folder
+          of its own. Without one, fin works as it always did.
+          :profile new ann     creates a profile and logs in; its sessions start empty
+          :profile login ann   logs in; fin opens ann until you log out
+          :profile logout      goes back to the sessions without a profile
+          :profile passwd      encrypts all its files, or changes the passphrase; --rekey
+                               encrypts all anew with another key
+          :profile list        the profiles
+          :profile rename anna         renames the one that is logged in
+          :profile delete ann  deletes it with all its sessions, after a question
+          In a shell, fin --profile ann uses a profile for one run.
+          """)
+    case .lock:
+      Row(
+        usage: ":lock", summary: "lock the profile until its passphrase is typed",
+        details: """
+          Clears the screen and asks for the passphrase. Everything is saved first.
+          :set lock 10min      locks by itself when nothing is typed for ten minutes
+          :profile passwd      sets a passphrase
           """)
     case .set:
       Row(
@@ -251,6 +272,7 @@ extension Command {
           :set locale de_DE    show 1.234,50 $ and 6,5 %; auto: as LC_ALL and LANG
                                say; C: as you type them, which never changes
           :set pager off       on or off: long output goes through $PAGER, or less
+          :set lock 10min      lock the profile when nothing is typed for so long; off
           :set speech on       read results aloud, with spd-say, espeak-ng or say
           :set fred_key KEY    your FRED API key, for rates(); kept in a separate file
           """)

@@ -7,7 +7,7 @@ enum Command: String, CaseIterable, Sendable {
   case check, fmt, test, spend, earn
   case `import`, export
   case report, budget, rates
-  case session, profile, set, overview, atlas, due, apply, copy, open, time, lesson, clear, quit
+  case session, profile, lock, set, overview, atlas, due, apply, copy, open, time, lesson, clear, quit
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }
 
@@ -66,7 +66,7 @@ enum Command: String, CaseIterable, Sendable {
   /// The argument of a command, for its checks and completion.
   enum Argument: Sendable {
     case nothing
-    case topic, name, form, file, session, setting, expression, scenario, count, words
+    case topic, name, form, file, session, profile, setting, expression, scenario, count, words
     case lesson
     /// The time to look ahead.
     case time

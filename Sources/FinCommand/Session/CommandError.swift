@@ -32,6 +32,13 @@ enum CommandError: DescribedError, Equatable {
   case noValueToSave(String, name: String, nearest: String?)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
+  case unknownProfileWord(String, nearest: String?)
+  case unknownProfileField(String, nearest: String?, all: [String])
+  case profileUsage(ProfileWord)
+  case profileDeletion(String)
+  case notLoggedIn(ProfileWord)
+  case notProtected
+  case badLockTime(String)
 
   var row: ErrorRow {
     switch self {
@@ -135,6 +142,33 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "session-not-saved", "this session is kept in memory only",
         hint: ":save plan.fin writes it as a script")
+    case .unknownProfileWord(let word, let nearest):
+      .init(
+        "unknown-argument", ":profile does not know \"\(word)\"",
+        hint: nearest.map { ":profile \($0)" } ?? "help :profile lists what it knows")
+    case .unknownProfileField(let name, let nearest, let all):
+      .init(
+        "unknown-field", "a profile has no field \"\(name)\"",
+        details: ["its fields are \(all.listed("and"))"],
+        hint: nearest.map { ":profile set \($0) …" })
+    case .profileUsage(let word):
+      .init("bad-arguments", ":profile \(word.rawValue) is not used like this", hint: word.usage)
+    case .notProtected:
+      .init(
+        "not-protected", "there is nothing to lock: only a profile with a passphrase can be locked",
+        hint: ":profile passwd sets one, after :profile new ann")
+    case .badLockTime(let text):
+      .init(
+        "bad-setting", "lock can't be \"\(text)\"",
+        details: ["lock must be a time from 10s to 24h, or off"], hint: ":set lock 10min")
+    case .notLoggedIn(let word):
+      .init(
+        "not-logged-in", ":profile \(word.rawValue) needs a profile, and you are not logged in",
+        hint: ":profile new ann, or :profile login NAME")
+    case .profileDeletion(let name):
+      .init(
+        "not-confirmed", "deleting \(name) deletes all its sessions, and can't be undone",
+        hint: ":profile delete \(name)!")
     case .unknownScenario(let name, let nearest):
       .init(
         "unknown-scenario", "no scenario named \"\(name)\"",

@@ -29,7 +29,10 @@ extension Prompt {
     case .load: return try load(argument)
     case .import: return try importStatements(argument)
     case .session: try showOrChangeSession(argument)
-    case .profile: try showProfile()
+    case .profile: return try profile(argument)
+    case .lock:
+      guard environment.profile?.isProtected == true else { throw CommandError.notProtected }
+      lock()
     case .set: try set(argument)
     case .overview:
       display.show(
@@ -47,14 +50,6 @@ extension Prompt {
       throw Command.unknown(word)
     }
     return .done
-  }
-
-  private func showProfile() throws {
-    let kept = try runner.interpreter.value(of: ProfileBuiltIn.name)
-    guard let profile = ProfileBuiltIn.profile(kept) else {
-      return display.remark("no profile yet; :new profile creates one")
-    }
-    display.show(try profile.markup())
   }
 
   private var dueCommand: DueCommand {
@@ -117,7 +112,7 @@ extension Command {
     case .nothing: return count == 0
     case .count: return count == 0 || count == 1 && Int(words) != nil
     case .file, .name, .session, .scenario, .form, .words: return count <= 1
-    case .setting: return count <= 2
+    case .setting, .profile: return count <= 2
     case .expression, .time:
       let expression = String(words)
       return count == 0

@@ -138,12 +138,7 @@ extension Prompt {
 
   func showOrChangeSession(_ argument: String) throws {
     if argument.isEmpty { return display.show(SessionPanel(session, environment).markup) }
-    if !session.isSaved, !session.isReadOnly { try session.save() }
-    if session.isReadOnly, session.isChanged, isInteractive,
-      !isAnsweredYes("Your changes are not saved. Discard them?")
-    {
-      return display.remark("nothing was changed")
-    }
+    guard try mayLeaveSession() else { return }
     let opening = SessionOpening(
       invocation: invocation, environment: environment, display: display)
     // `reload` takes what is on disk now, where something else has changed it.
@@ -167,6 +162,7 @@ extension Prompt {
     guard words.count > 1 else { return showSettings([setting]) }
     let value = words[1].unquoted
     switch setting {
+    case .lock: try setLockTime(words.dropFirst().joined(separator: " "))
     case .currency:
       let code = value.uppercased()
       guard Currency(code: code) != nil else {
@@ -228,7 +224,7 @@ extension Prompt {
     display.use(kept.flatMap(Invocation.ColorChoice.init) ?? .auto)
   }
 
-  private func showSettings(_ settings: [SessionSetting] = SessionSetting.allCases) {
+  func showSettings(_ settings: [SessionSetting] = SessionSetting.allCases) {
     let rows = settings.map { setting in
       let value =
         switch setting {
@@ -238,6 +234,7 @@ extension Prompt {
         case .pager, .speech, .pictures:
           session.document.setting(setting.rawValue) ?? setting.usual ?? ""
         case .fredKey: Preference.fredKey.value(in: environment) == nil ? "none" : "set"
+        case .lock: lockTime ?? "off"
         }
       return [
         StyledText(setting.rawValue, .keyword), StyledText(value, .value),
@@ -251,7 +248,7 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, locale, pager, pictures, speech
+  case currency, color, locale, lock, pager, pictures, speech
   case fredKey = "fred_key"
 
   /// The value that needs no setting.
@@ -260,7 +257,7 @@ enum SessionSetting: String, CaseIterable {
     case .pager: "on"
     case .pictures: "auto"
     case .speech: "off"
-    case .currency, .color, .locale, .fredKey: nil
+    case .currency, .color, .locale, .lock, .fredKey: nil
     }
   }
 
@@ -271,6 +268,7 @@ enum SessionSetting: String, CaseIterable {
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
     case .locale: ["auto", "C"] + DisplayLocale.names.filter { $0.contains("_") }
     case .pager, .speech: ["on", "off"]
+    case .lock: ["10min", "1h", "off"]
     case .pictures: Display.PictureChoice.allCases.map(\.rawValue)
     case .fredKey: ["none"]
     }
@@ -284,6 +282,7 @@ enum SessionSetting: String, CaseIterable {
     case .pictures: "auto, on or off: show charts in pixels where the terminal can"
     case .pager: "on or off: show long output in $PAGER or less"
     case .speech: "on or off: read results aloud"
+    case .lock: "lock the profile when nothing is typed for so long, e.g. 10min, or off"
     case .fredKey: "optional FRED key for rates(), kept outside your sessions"
     }
   }

@@ -16,6 +16,8 @@ extension SessionNotice {
     case .importNotRead(let path, let reason):
       "\(path) could not be imported again: \(reason); its names are unchanged"
     case .store(let notice): notice.text
+    case .movedToProfile(let name):
+      "\(name) now belongs to your profile: all its sessions have it"
     case .defaultMoved(let change, let moved): moved.text(change)
     case .salvaged(let counts, let lines, let missing): Self.text(salvaged: counts, lines, missing)
     case .recovered(let reason, let asidePath, let names, let counts):

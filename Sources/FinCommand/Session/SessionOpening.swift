@@ -14,7 +14,7 @@ struct SessionOpening {
   /// Returns the path of the file that a choice means; nil if nothing is to be saved. Throws a
   /// ``DescribedError``.
   func path(of name: String) throws -> String {
-    try SessionPaths.path(of: name, variable: environment.variable)
+    try SessionPaths.path(of: name, in: environment.sessionFolder)
   }
 
   /// A runner for words such as `spend`, which make no sense if nothing is saved. Throws a
@@ -29,7 +29,7 @@ struct SessionOpening {
     guard case .named(let name) = invocation.session,
       environment.files.kind(of: try path(of: name)) == nil
     else { return }
-    let names = SessionPaths.names(variable: environment.variable)
+    let names = SessionPaths.names(in: environment.sessionFolder)
     throw UsageError.noSession(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
@@ -58,7 +58,8 @@ struct SessionOpening {
 
   /// A runner on a saved session. Throws a ``DescribedError``.
   func open(_ name: String) throws -> ProgramRunner {
-    try runner(SessionFile(path: path(of: name)))
+    let path = try path(of: name)
+    return try runner(environment.profile?.file(path) ?? SessionFile(path: path))
   }
 
   /// A runner on a session that is kept in memory only.

@@ -30,7 +30,7 @@ struct SessionPanel {
     rows.append(("Names", content.isEmpty ? "none" : content))
     let history = session.document.history
     rows.append(("Changes", "\(history.undoable.count) to undo, \(history.redoable.count) to redo"))
-    let others = SessionPaths.names(variable: environment.variable)
+    let others = SessionPaths.names(in: environment.sessionFolder)
       .filter { $0 != session.name }
     if !others.isEmpty { rows.append(("Others", others.joined(separator: ", "))) }
     let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]

@@ -11,6 +11,8 @@ struct DocumentReader {
     case newer(schema: Int)
     /// A file without a sign that fin wrote it.
     case notSession
+    /// A file of a protected profile.
+    case sealed
   }
 
   /// The functions that turn a schema into the next one, by the number of the former.
@@ -26,6 +28,7 @@ struct DocumentReader {
     -> (document: SessionDocument, isEdited: Bool)
   {
     if bytes.isEmpty { throw .damaged("the file is empty") }
+    if Vault.isSealed(bytes) { throw .sealed }
     do {
       let schema = try schema(of: bytes)
       if schema > SessionDocument.schema { throw Problem.newer(schema: schema) }

@@ -85,7 +85,7 @@ extension StoreFiles {
     let (temporary, handle) = try create(
       named: StorePath.folder(of: path) + "/" + prefix, mode: mode)
     do {
-      let status = try fill(handle, with: content)
+      let status = try fill(handle, with: encoded(content, for: path))
       try finish(temporary)
       try rename(temporary, to: path)
       return status

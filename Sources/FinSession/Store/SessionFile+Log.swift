@@ -131,7 +131,8 @@ extension SessionFile {
     addition.add(
       LoggedList.allCases.map { ListSplice($0, start: 0, removed: [], inserted: lists[$0]) },
       to: LogExtent(), generation: generation)
-    knownLog = try files.replace(logPath, with: addition.bytes, by: temporaryPrefix)
+    try files.replace(logPath, with: addition.bytes, by: temporaryPrefix)
+    knownLog = try files.status(logPath)
     confirm(logPath)
     extent = LogExtent().adding(addition)
     tail = nil

@@ -59,11 +59,16 @@ extension SessionFile {
     case (let known?, let status?):
       if status == known.status { return }
       // A copy put back, or a mere touch, changes nothing.
-      guard try files.read(path) == known.content else {
+      guard try content(of: path) == known.content else {
         throw StoreError.changedOutside(path: path)
       }
       self.known?.status = status
     }
+  }
+
+  /// Nil for content that is not as it was encrypted.
+  private func content(of path: String) throws -> [UInt8]? {
+    do { return try files.read(path) } catch is SealError { return nil }
   }
 
   /// Puts new content in place of the document; the former stays as backup, and at no instant is
@@ -77,7 +82,9 @@ extension SessionFile {
   }
 
   /// Writes a new file and waits until it is safe.
-  func write(_ content: [UInt8], to path: String) throws {
+  ///
+  /// - Parameter target: The path that it will have.
+  func write(_ content: [UInt8], to path: String, as target: String? = nil) throws {
     let handle: StoreHandle
     do {
       handle = try files.create(path, mode: .owners)
@@ -85,7 +92,7 @@ extension SessionFile {
       try files.remove(path)
       handle = try files.create(path, mode: .owners)
     }
-    _ = try files.fill(handle, with: content)
+    _ = try files.fill(handle, with: files.encoded(content, for: target ?? path))
   }
 
   /// Gives the present document the backup's name too.
@@ -109,7 +116,7 @@ extension SessionFile {
       try files.remove(other)
       try files.link(path, as: other)
     } catch let error as SystemError where error.code != SystemError.noSpace {
-      try write(content(), to: other)
+      try write(content(), to: other, as: path)
     }
     files.makePrivate(other)
   }

@@ -259,7 +259,12 @@ extension SessionFile {
       close()
       access = .reading(.notPermitted(reason: "the file is write-protected"))
     }
-    let content = try files.read(path)
+    let content: [UInt8]
+    do {
+      content = try files.read(path)
+    } catch let error as SealError {
+      return .damaged(try damage(error.description, backup: backup()))
+    }
     // Lines that another process added since belong to a later generation.
     knownLog = try files.status(logPath)
     var document: SessionDocument
@@ -274,6 +279,7 @@ extension SessionFile {
     } catch {
       switch error {
       case .newer(let schema): return leaveAlone(.newer(schema: schema))
+      case .sealed: return leaveAlone(.unreadable(.sealed(path: path)))
       case .damaged(let reason): return .damaged(try damage(reason, backup: backup()))
       case .notSession:
         // What never was a session of fin is not fin's to move.
@@ -356,7 +362,7 @@ extension SessionFile {
     var number = 1
     while case let aside = "\(path).\(word)-\(number)", aside != free {
       if let status = try? files.status(aside), status.kind == .file,
-        status.size == content.count, (try? files.read(aside)) == content
+        (try? files.read(aside)) == content
       {
         return nil
       }

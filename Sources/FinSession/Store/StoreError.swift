@@ -28,6 +28,8 @@ public enum StoreError: DescribedError, Equatable {
   case held(path: String, process: Int?, host: String?)
   /// Nothing is saved, as ``SessionFile/access`` says.
   case readOnly(path: String)
+  /// The file is encrypted, and this is not its profile.
+  case sealed(path: String)
   case logDamaged(path: String, line: Int, reason: String)
   case logMissing(path: String, expected: Int, found: Int)
 }
@@ -76,6 +78,10 @@ extension StoreError {
           + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
           + "; nothing was changed",
         hint: "try again when it is done")
+    case .sealed(let path):
+      .init(
+        "session-encrypted", "\(path) is encrypted: it belongs to a profile with a passphrase",
+        hint: "fin --profile NAME")
     case .readOnly(let path): .init("session-read-only", "\(path) is open read-only")
     case .logDamaged(let path, let line, let reason):
       .init(

@@ -37,8 +37,15 @@ protocol StoreFiles: AnyObject {
   /// Waits until the names in a folder are safe from a loss of power.
   func syncFolder(_ path: String) throws
 
+  /// The bytes to write for a file that is to have some content.
+  func encoded(_ content: [UInt8], for path: String) -> [UInt8]
+
   /// Locks an open file for this process; false if another has it. A lock ends with its process.
   func lock(_ handle: StoreHandle) throws -> Bool
+}
+
+extension StoreFiles {
+  func encoded(_ content: [UInt8], for path: String) -> [UInt8] { content }
 }
 
 struct StoreHandle: Equatable { let descriptor: Int32 }

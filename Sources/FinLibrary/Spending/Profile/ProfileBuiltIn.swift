@@ -11,6 +11,16 @@ public enum ProfileBuiltIn {
     if case .domain(let domain) = value { domain as? ProfileValue } else { nil }
   }
 
+  /// The inputs of a profile, and whether each is a text.
+  public static var fields: [(name: String, isText: Bool)] {
+    PersonalProfile.type.parameters.map { parameter in
+      switch parameter.type {
+      case .text, .word: (parameter.name, true)
+      default: (parameter.name, false)
+      }
+    }
+  }
+
   static let all: [BuiltIn] = [profile]
 
   static let profile = BuiltIn(

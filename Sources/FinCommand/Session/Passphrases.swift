@@ -1,0 +1,42 @@
+import FinSession
+
+/// Passphrases as a person gives them: typed at the terminal, or in an open file, one a line.
+struct Passphrases {
+  let invocation: Invocation
+  let environment: Environment
+
+  /// Nil where there is nobody to ask, or no line left. Throws a ``DescribedError``.
+  func next(_ question: String) throws -> Secret? {
+    if let descriptor = invocation.passphraseDescriptor {
+      return try environment.readSecret?(descriptor)
+    }
+    environment.output.flush()
+    guard environment.input.isTerminal else { return nil }
+    let secret = try environment.askForSecret?(question)
+    environment.forgetInterruption()
+    return secret
+  }
+
+  /// The key of a protected profile. Throws a ``ProfilesError``.
+  ///
+  /// - Parameter asks: False where a person is asked only through an open file.
+  func key(of name: String, _ record: ProfileRecord, asks: Bool = true) throws -> ProfileKey {
+    let isTyped = invocation.passphraseDescriptor == nil
+    guard asks || !isTyped else { throw ProfilesError.locked(name) }
+    guard let typed = try next("Passphrase of \(name): ") else {
+      throw isTyped && !environment.input.isTerminal
+        ? ProfilesError.locked(name) : ProfilesError.noPassphrase
+    }
+    guard let key = try record.unlock(typed) else { throw ProfilesError.wrongPassphrase }
+    return key
+  }
+
+  /// A new passphrase, given twice. Throws a ``ProfilesError``.
+  func new() throws -> Secret {
+    guard let first = try next("New passphrase: ") else { throw ProfilesError.noPassphrase }
+    guard first.count >= Profiles.shortestPassphrase else { throw ProfilesError.shortPassphrase }
+    guard let second = try next("The same again: ") else { throw ProfilesError.noPassphrase }
+    guard first.equals(second) else { throw ProfilesError.passphrasesDiffer }
+    return first
+  }
+}

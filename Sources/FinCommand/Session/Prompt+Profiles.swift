@@ -1,0 +1,281 @@
+import FinLanguage
+import FinLibrary
+import FinSession
+import Markup
+import Money
+
+/// The words that can follow `:profile`.
+enum ProfileWord: String, CaseIterable {
+  case new, login, logout, list, show, set, passwd, rename, delete
+
+  var takesMore: Bool { usage != ":profile \(rawValue)" }
+
+  var usage: String {
+    switch self {
+    case .new: ":profile new NAME"
+    case .login: ":profile login NAME"
+    case .rename: ":profile rename [NAME] NEW_NAME"
+    case .delete: ":profile delete NAME"
+    case .set: ":profile set FIELD VALUE"
+    case .passwd: ":profile passwd [--rekey]"
+    case .logout, .list, .show: ":profile \(rawValue)"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .new: "create a profile and log in"
+    case .login: "use another profile from now on"
+    case .logout: "go back to the sessions without a profile"
+    case .list: "the profiles of this computer's user"
+    case .show: "what you entered about yourself"
+    case .set: "change a field, such as salary $90k/y"
+    case .passwd: "encrypt this profile, or change its passphrase"
+    case .rename: "give a profile another name"
+    case .delete: "delete a profile with all its files"
+    }
+  }
+}
+
+/// `:profile`: who uses fin.
+extension Prompt {
+  /// Obeys a word and what follows it. Throws a ``DescribedError``.
+  func profile(_ argument: String) throws -> ExitCode {
+    let first = argument.prefix { $0 != " " }
+    guard !first.isEmpty else {
+      try showProfile()
+      return .done
+    }
+    guard let word = ProfileWord(rawValue: String(first)) else {
+      let known = ProfileWord.allCases.map(\.rawValue)
+      throw CommandError.unknownProfileWord(
+        String(first), nearest: Suggestion.nearest(to: String(first), among: known))
+    }
+    let rest = String(argument.dropFirst(first.count).trimmingSpaces())
+    let names = rest.wordsOrQuoted.map(\.word)
+    switch (word, names.count) {
+    case (.new, 1): try makeProfile(names[0])
+    case (.login, 1): try logIn(names[0])
+    case (.logout, 0): try logOut()
+    case (.list, 0): try listProfiles()
+    case (.show, 0): try showProfile()
+    case (.passwd, 0): try setPassphrase(rekeys: false)
+    case (.passwd, 1) where names[0] == "--rekey": try setPassphrase(rekeys: true)
+    case (.rename, 1), (.rename, 2): try renameProfile(names)
+    case (.delete, 1): try deleteProfile(names[0])
+    case (.set, 2...): return try setPart(String(names[0]), rest)
+    default: throw CommandError.profileUsage(word)
+    }
+    return .done
+  }
+
+  private func profiles() throws -> Profiles { try Profiles(variable: environment.variable) }
+
+  private var passphrases: Passphrases {
+    Passphrases(invocation: invocation, environment: environment)
+  }
+
+  /// Opens a profile, which a person may be asked to unlock once.
+  private func unlocked(_ name: String, key: ProfileKey? = nil) throws -> OpenProfile {
+    try OpenProfile(name, of: profiles()) { record in
+      try key ?? passphrases.key(of: name, record)
+    }
+  }
+
+  private func makeProfile(_ name: String) throws {
+    let profiles = try profiles()
+    guard try mayLeaveSession() else { return }
+    let own = session.document[ProfileBuiltIn.name]
+    let (former, isFromSession) = (session.name, environment.profile == nil && own != nil)
+    try profiles.create(name)
+    let opened = try unlocked(name)
+    if isFromSession, let own, try opened.shared(ProfileBuiltIn.name).takeOver(own) {
+      try? session.forget([ProfileBuiltIn.name])
+      display.remark("your profile moved from the session \(former) to \(name)")
+    }
+    try profiles.setCurrent(name)
+    try enter(opened)
+    display.remark(
+      "you are logged in as \(name), and fin opens this profile until :profile logout")
+  }
+
+  private func logIn(_ name: String) throws {
+    let profiles = try profiles()
+    if environment.profile?.name == name {
+      return display.remark("you are logged in as \(name) already")
+    }
+    guard try mayLeaveSession() else { return }
+    let opened = try unlocked(name)
+    try enter(opened)
+    try profiles.setCurrent(name)
+  }
+
+  private func logOut() throws {
+    guard let profile = environment.profile else {
+      return display.remark("you are not logged in; :quit leaves fin")
+    }
+    guard try mayLeaveSession() else { return }
+    try profiles().setCurrent(nil)
+    try enter(nil)
+    display.remark("you are logged out of \(profile.name); :profile login \(profile.name) comes back")
+  }
+
+  private func listProfiles() throws {
+    let names = try profiles().names
+    if names.isEmpty { return display.remark("there are no profiles; :profile new NAME creates one") }
+    let rows = names.map { name in
+      let isOpen = name == environment.profile?.name
+      return [StyledText(name, .keyword), StyledText(isOpen ? "logged in" : "", .muted)]
+    }
+    let columns = (0..<2).map { _ in Table.Column("", .leading) }
+    display.show(.table(Table(columns: columns, rows: rows)))
+  }
+
+  private func showProfile() throws {
+    let kept = try runner.interpreter.value(of: ProfileBuiltIn.name)
+    let profile = environment.profile
+    if let profile {
+      let sessions = SessionPaths.names(in: profile.sessionFolder).joined(separator: ", ")
+      let rows = [("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions),
+        ("Passphrase", profile.isProtected ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"),
+      ]
+      let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]
+      display.show(
+        .table(
+          Table(columns: columns, rows: rows.map { [StyledText($0.0, .label), StyledText($0.1)] })))
+    }
+    guard let value = ProfileBuiltIn.profile(kept) else {
+      return display.remark(
+        profile == nil
+          ? "no profile yet; :new profile creates one"
+          : "nothing about you yet; :new profile asks, :profile set name Ann changes one field")
+    }
+    display.show(try value.markup())
+  }
+
+  /// `:profile set salary $90k/y`: the field as typed, a text also without quotes.
+  private func setPart(_ field: String, _ rest: String) throws -> ExitCode {
+    let fields = ProfileBuiltIn.fields
+    guard let kind = fields.first(where: { $0.name == field }) else {
+      throw CommandError.unknownProfileField(
+        field, nearest: Suggestion.nearest(to: field, among: fields.map(\.name)),
+        all: fields.map(\.name))
+    }
+    let typed = rest.dropFirst(field.count).trimmingSpaces()
+    let isText = kind.isText && typed != "none" && !typed.hasPrefix("\"")
+    let value = isText ? Value.text(String(typed)).sourceText : String(typed)
+    let isBound =
+      ProfileBuiltIn.profile(try runner.interpreter.value(of: ProfileBuiltIn.name)) != nil
+    return enter(
+      isBound
+        ? "profile.\(field) = \(value)" : "profile = profile(\(field): \(value))")
+  }
+
+  // MARK: Passphrase
+
+  /// `:profile passwd`: encrypts the profile, or changes what opens it; with `--rekey` all is encrypted
+  /// anew.
+  private func setPassphrase(rekeys: Bool) throws {
+    guard let profile = environment.profile else { throw CommandError.notLoggedIn(.passwd) }
+    let profiles = try profiles()
+    let record = try profiles.record(of: profile.name)
+    if record.isProtected {
+      // Whoever finds fin open must not lock others out.
+      guard let typed = try passphrases.next("Present passphrase: ") else {
+        throw ProfilesError.noPassphrase
+      }
+      guard try record.unlock(typed) != nil else { throw ProfilesError.wrongPassphrase }
+    } else {
+      display.remark(
+        "all files of \(profile.name) will be encrypted; without the passphrase or a recovery code"
+          + " they are lost: nobody can read them again, fin's authors neither")
+    }
+    let passphrase = try passphrases.new()
+    let isAsked = isInteractive && invocation.passphraseDescriptor == nil
+    let withCode = isAsked && isAnsweredYes("Make a recovery code, to print and put away?")
+    let opener = try Profiles.Opener(passphrase: passphrase, withCode: withCode)
+    if record.isProtected, !rekeys, let key = profile.key {
+      try profiles.rewrap(profile.name, key, for: opener)
+    } else {
+      try encryptProfile(profile, for: opener)
+    }
+    if let code = opener.codeText {
+      display.line("Recovery code: \(code)")
+      display.remark("it is shown this once, and opens \(profile.name) as the passphrase does")
+    } else if record.hasCode {
+      display.remark("the former recovery code opens it no more")
+    }
+    display.remark(
+      record.isProtected
+        ? "the passphrase of \(profile.name) is changed" : "\(profile.name) is encrypted from now on")
+  }
+
+  private func encryptProfile(_ profile: OpenProfile, for opener: Profiles.Opener) throws {
+    guard try mayLeaveSession() else { return }
+    let sessionName = session.name
+    var key = profile.key
+    session.close()
+    profile.close()
+    do {
+      key = try profiles().encrypt(profile.name, key, for: opener)
+    } catch {
+      try enter(unlocked(profile.name, key: key), session: sessionName)
+      throw error
+    }
+    try enter(unlocked(profile.name, key: key), session: sessionName)
+  }
+
+  private func renameProfile(_ names: [String]) throws {
+    guard let old = names.count == 2 ? names[0] : environment.profile?.name, let new = names.last
+    else { throw CommandError.profileUsage(.rename) }
+    let profiles = try profiles()
+    let isOpen = environment.profile?.name == old
+    let key = environment.profile?.key
+    if isOpen {
+      guard try mayLeaveSession() else { return }
+      session.close()
+      environment.profile?.close()
+    }
+    do {
+      try profiles.rename(old, to: new)
+    } catch {
+      if isOpen { try enter(unlocked(old, key: key)) }
+      throw error
+    }
+    if isOpen { try enter(unlocked(new, key: key)) }
+    display.remark("\(old) is now called \(new)")
+  }
+
+  private func deleteProfile(_ argument: String) throws {
+    let isSure = argument.hasSuffix("!")
+    let name = isSure ? String(argument.dropLast()) : argument
+    let profiles = try profiles()
+    _ = try profiles.record(of: name)
+    if !isSure {
+      guard isInteractive else { throw CommandError.profileDeletion(name) }
+      guard
+        isAnsweredYes("Delete the profile \(name) with all its sessions? This can't be undone.")
+      else { return display.remark("nothing was deleted") }
+    }
+    if environment.profile?.name == name {
+      session.close()
+      environment.profile?.close()
+      try profiles.setCurrent(nil)
+      try enter(nil)
+    }
+    try profiles.delete(name)
+    display.remark("deleted \(name)")
+  }
+
+  /// Goes on in a profile's own session, or in the one without a profile.
+  func enter(_ profile: OpenProfile?, session: String = SessionOpening.defaultName) throws {
+    var next = environment
+    next.profile = profile
+    let opening = SessionOpening(invocation: invocation, environment: next, display: display)
+    let runner = try opening.open(session)
+    let former = environment.profile
+    environment = next
+    change(to: runner)
+    if former !== profile { former?.close() }
+  }
+}

@@ -1,0 +1,75 @@
+import FinLanguage
+import Money
+
+/// An error in the use of profiles.
+public enum ProfilesError: DescribedError, Equatable {
+  case badName(String)
+  case unknown(String, among: [String])
+  case exists(String)
+  case inUse(String)
+  case damaged(path: String, reason: String)
+  case newer(path: String, schema: Int)
+  case notRemoved(String)
+  /// The profile is protected, and there is nobody to ask for its passphrase.
+  case locked(String)
+  case wrongPassphrase
+  case noPassphrase
+  case shortPassphrase
+  case passphrasesDiffer
+  case notEncrypted(path: String, reason: String)
+  case noMemory
+
+  public var row: ErrorRow {
+    switch self {
+    case .badName(let name):
+      .init(
+        "profile-name", "\"\(name)\" can't be the name of a profile",
+        details: ["a name has up to 40 letters, digits, points, dashes and underscores"],
+        hint: ":profile new ann")
+    case .unknown(let name, let names):
+      .init(
+        "unknown-profile", "no profile named \"\(name)\"",
+        hint: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+          ?? (names.isEmpty
+            ? ":profile new \(name) creates it" : ":profile list shows the profiles"))
+    case .exists(let name):
+      .init(
+        "profile-exists", "there is already a profile named \"\(name)\"",
+        hint: ":profile login \(name)")
+    case .inUse(let name):
+      .init(
+        "profile-in-use", "\(name) is open in another fin; nothing was changed",
+        hint: "leave that fin first")
+    case .damaged(let path, let reason):
+      .init(
+        "profile-damaged", "\(path) is damaged: \(reason)", hint: "restore the file from a copy")
+    case .newer(let path, let schema):
+      .init(
+        "newer-profile", "\(path) was written by a newer fin and was not changed",
+        details: ["its version is \(schema); this fin reads up to \(ProfileRecord.schema)"])
+    case .locked(let name):
+      .init(
+        "profile-locked", "the profile \(name) is locked",
+        hint: "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
+          + " the command, and 3< with a file or pipe that holds it")
+    case .wrongPassphrase: .init("wrong-passphrase", "wrong passphrase")
+    case .noPassphrase: .init("no-passphrase", "no passphrase was given; nothing was changed")
+    case .shortPassphrase:
+      .init(
+        "short-passphrase",
+        "a passphrase has at least \(Profiles.shortestPassphrase) characters; nothing was changed",
+        hint: "four or more words that nobody would put together")
+    case .passphrasesDiffer:
+      .init("passphrases-differ", "the two passphrases differ; nothing was changed")
+    case .notEncrypted(let path, let reason):
+      .init(
+        "not-encrypted", "nothing was changed: \(path) can't be read (\(reason))",
+        hint: "move the file away")
+    case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
+    case .notRemoved(let path):
+      .init(
+        "profile-not-removed", "the profile is deleted, but some of its files could not be removed",
+        hint: "rm -r \(path)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FinLanguage
+import JSON
+
+/// The lines typed in a session of a protected profile, encrypted as one file: none can be dropped,
+/// changed or moved unseen.
+public final class SealedHistory {
+  private let path: String
+  private let limit: Int
+  private let files: any StoreFiles
+  private let sealed: SealedFiles
+  /// The content as it was read or written last, and the file's status then.
+  private var known: (status: StoreFileStatus, content: [UInt8])?
+  /// The reason that nothing is read or written; nil if all is well.
+  public private(set) var refusal: String?
+
+  init(path: String, vault: Vault, limit: Int = 10_000) {
+    self.path = path
+    self.limit = limit
+    files = PosixStoreFiles()
+    sealed = SealedFiles(vault, files: files)
+    do {
+      _ = try content()
+    } catch {
+      refusal = "\(path) can't be read: \((error as? SealError)?.description ?? StoreError.Cause(error).words)"
+    }
+  }
+
+  /// The entries, the newest last.
+  public func load() -> [String] {
+    guard let content = try? content() else { return [] }
+    return content.split(separator: UInt8(ascii: "\n")).suffix(limit).compactMap { line in
+      try? JSONReader.reading(Array(line)) { try $0.string() }
+    }
+  }
+
+  /// Adds an entry; where that fails, the next session does not know it.
+  public func append(_ entry: String) {
+    change { content in
+      content += JSONText.quoted(entry).utf8
+      content.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Drops the oldest entries when there are a quarter more than are kept.
+  public func compact() {
+    guard let content = try? content() else { return }
+    let count = content.count { $0 == UInt8(ascii: "\n") }
+    guard count > limit + limit / 4 else { return }
+    change { content in
+      let lines = content.split(separator: UInt8(ascii: "\n")).suffix(limit)
+      content = Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  private func content() throws -> [UInt8] {
+    guard let status = try files.status(path) else { return [] }
+    if let known, known.status == status { return known.content }
+    let content = try sealed.read(path)
+    known = (status, content)
+    return content
+  }
+
+  /// Writes the file anew while nobody else does.
+  private func change(_ body: (inout [UInt8]) -> Void) {
+    guard refusal == nil,
+      case .taken(let lock) = SessionLock.wait(
+        path + ".lock", files: files, patience: 0.5, isInterrupted: { false })
+    else { return }
+    defer { lock.release() }
+    guard var content = try? content() else { return }
+    body(&content)
+    let temporary = StorePath.folder(of: path) + "/.history.tmp-" + Profiles.random()
+    do {
+      let handle = try sealed.create(temporary, mode: .owners)
+      do {
+        defer { files.close(handle) }
+        try files.write(sealed.encoded(content, for: path)[...], to: handle)
+      }
+      try files.rename(temporary, to: path)
+      known = try files.status(path).map { ($0, content) }
+    } catch {
+      try? files.remove(temporary)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import TerminalSupport
+import Testing
+
+extension SessionTests {
+  /// A person with a profile: signing up, logging in, a wrong passphrase, locking, logging out.
+  @Suite final class ProfileTests: TestAtHome {
+    private let passphrase = "correct horse battery"
+
+    /// Types what is not shown, once it is asked for.
+    private func answer(_ fin: Pty, _ question: String, _ text: String) throws {
+      try fin.wait(forText: question)
+      fin.send(text + "\r")
+    }
+
+    @Test func theWholeStory() throws {
+      let fin = try home.start()
+      // Sign up.
+      #expect(try fin.enter("sign up").contains(":profile new NAME"))
+      #expect(try fin.enter(":profile new ann").contains("you are logged in as ann"))
+      try fin.enter("price = $450k")
+      #expect(try fin.enter("change password").contains(":profile passwd"))
+      var before = fin.output.count
+      fin.send(":profile passwd\r")
+      try answer(fin, "New passphrase: ", passphrase)
+      try answer(fin, "The same again: ", passphrase)
+      try fin.wait(forText: "Make a recovery code")
+      fin.send("n\r")
+      try fin.wait(forText: "ann is encrypted from now on")
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(try fin.enter("price") == "$450,000.00")
+      try fin.leave()
+      #expect(!String(decoding: fin.output, as: UTF8.self).contains(passphrase))
+
+      // Log in, once wrongly.
+      let again = try home.launch()
+      try answer(again, "Passphrase of ann: ", "not this one")
+      try again.wait(forText: "wrong passphrase")
+      again.send(passphrase + "\r")
+      try again.waitForPrompt(after: 0, "the first prompt")
+      #expect(try again.enter("price") == "$450,000.00")
+
+      // Lock: nothing of the session is on the screen.
+      before = again.output.count
+      again.send(":lock\r")
+      try again.wait(forText: "ann is locked")
+      #expect(!again.screen.text.contains("450,000"))
+      again.send(passphrase + "\r")
+      try again.waitForPrompt(after: before, "the prompt")
+      #expect(try again.enter("price * 2") == "$900,000.00")
+
+      // Log out.
+      #expect(try again.enter("log out").contains(":profile logout"))
+      #expect(try again.enter(":profile logout").contains("logged out of ann"))
+      #expect(try again.enter("price").contains("error"))
+      try again.leave()
+      #expect(!String(decoding: again.output, as: UTF8.self).contains(passphrase))
+
+      let third = try home.start()
+      before = third.output.count
+      third.send(":profile login ann\r")
+      try answer(third, "Passphrase of ann: ", passphrase)
+      try third.waitForPrompt(after: before, "the prompt")
+      #expect(try third.enter("price") == "$450,000.00")
+      // What was typed before is there, and no passphrase among it.
+      let history = try third.enter(":history 100")
+      #expect(history.contains("price = $450k") && !history.contains(passphrase))
+      try third.leave()
+    }
+
+    @Test func locksByItself() throws {
+      let fin = try home.start()
+      try fin.enter(":profile new ann")
+      #expect(try fin.enter(":lock").contains("only a profile with a passphrase"))
+      let before = fin.output.count
+      fin.send(":profile passwd\r")
+      try answer(fin, "New passphrase: ", passphrase)
+      try answer(fin, "The same again: ", passphrase)
+      try fin.wait(forText: "Make a recovery code")
+      fin.send("n\r")
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(try fin.enter(":set lock 5s").contains("lock can't be \"5s\""))
+      try fin.enter("price = $450k")
+      #expect(try fin.enter(":set lock 10s").contains("lock"))
+      fin.send("price = $1")
+      try fin.wait(forText: "ann is locked")
+      #expect(!fin.screen.text.contains("450,000"))
+      let locked = fin.output.count
+      fin.send(passphrase + "\r")
+      try fin.waitForPrompt(after: locked, "the prompt")
+      #expect(try fin.enter("price") == "$450,000.00")
+      try fin.leave()
+    }
+  }
+}
