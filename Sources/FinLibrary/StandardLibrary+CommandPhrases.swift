@@ -3,7 +3,9 @@ import FinLanguage
 /// The phrases people type for a command of the prompt.
 extension StandardLibrary {
   /// Words of shells, editors and other tools for what commands of the prompt do.
-  static let commands = LineForms([
+  static let commands = LineForms(commandForms + Glossary.questions)
+
+  private static let commandForms: [LineForm] = [
     form("cls", ":clear"),
     form("{x:known} ?", ":info {x}"),
     form("{x:name} ?", ":help {x}"),
@@ -100,7 +102,6 @@ extension StandardLibrary {
     form("commands|menu|options|usage|examples|start|begin|hello|hi|hey", ":help"),
     form("how do|can i delete|remove|forget {x}", ":help :forget"),
     form("how do|can i export {x}", ":help export"),
-    form("how do i {x}", ":help"),
     form("what can you|i do", ":help"),
     form("tutorial|lessons|learn|teach me?", ":lesson"),
     form(
@@ -111,9 +112,12 @@ extension StandardLibrary {
     form("fin? help", ":help"),
     form("fin", ":help"),
     form("import {f:name} . {e:=csv|ofx|qfx|qif}", ":import {f}.{e}"),
+    form(
+      "import|upload|read|load {f:name} . {e:=pdf|xls|xlsx|ods|doc|docx|numbers|jpg|png}", nil,
+      note: "fin reads CSV, OFX, QFX and QIF files, which banks offer beside {e}"),
     form("cd {x:name}", ":session"),
     form("cd ..", ":session"),
     form("cd ~|/", ":session"),
     form("cd|pwd", ":session"),
-  ])
+  ]
 }

@@ -19,6 +19,29 @@ extension StandardLibrary {
       "remaining|outstanding? \(borrowed)? balance|owed after|in {d:duration}",
       "balance(home, {d})"),
     form("pay|paid? off|payoff date|day", "home.payoff_date"),
+    form("pay|paid? off|payoff date|day", "home.payments", note: dated("home")),
+    form(
+      "biweekly|fortnightly payment|payments?", "home with {{frequency: \"accelerated_biweekly\"}}"),
+    form(
+      "how much do|does i|we still? owe on my|the? \(borrowed)", "payoff_amount(home, today)"),
+    form("current|remaining|outstanding? \(borrowed) balance", "payoff_amount(home, today)"),
+    form("\(borrowed) payoff", "payoff_amount(home, today)"),
+    form("refinance|refi at|to|for {r:rate}", "refinance(home, {r:percent}, home.term, $0)"),
+    form(
+      "should i|we refinance|refi at|to|for? {r:rate}",
+      "refinance(home, {r:percent}, home.term, $0)"),
+    form(
+      "how much interest have|did i|we paid|pay so? far?", "progress(home).interest"),
+    form("interest paid so far", "progress(home).interest"),
+    form("interest paid? this year", "interest(home, year(today))"),
+    form("interest paid? in|during? the? first year", "interest(home, 1..12)"),
+    form(
+      "how many|number of? payments|months are? left|remain|remaining",
+      "progress(home).payments_left"),
+    form(
+      "how many|number of? payments|months are? left|remain|remaining on|for|of {x:known}",
+      "progress({x}).payments_left"),
+    form("payments|months left|remaining on|for|of? {x:known}", "progress({x}).payments_left"),
     form("minimum|min payment|due", "visa.minimum_due"),
     form("due date|day", "visa.due_on"),
     form("credit utilization|utilisation|use|usage", "visa.utilization"),
@@ -55,6 +78,12 @@ extension StandardLibrary {
     form(
       "what if i|we pay {m:regular} extra|more a|per|each|every? month?", nil,
       note: "whatif home.extra = {m:money}"),
+    form(
+      "what if i|we pay {m:regular} extra|more a|per|each|every? month? on|to|toward|for my|the? \(borrowed)",
+      "whatif home.extra = {m:money}"),
+    form(
+      "what if i|we pay an? extra {m:regular} a|per|each|every? month? on|to|toward|for my|the? \(borrowed)",
+      "whatif home.extra = {m:money}"),
     form(
       "what if i|we pay an? extra {m:regular} a|per|each|every? month?", nil,
       note: "whatif home.extra = {m:money}"),

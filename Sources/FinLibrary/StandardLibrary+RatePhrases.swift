@@ -9,8 +9,13 @@ extension StandardLibrary {
     form(
       "what|show? are|me? today|todays|current|latest? mortgage|home rates|rate today|now|week?",
       "rates()"),
-    form("what|show? is|are? the? 30 year|years fixed? mortgage? rate|rates today|now?", "rates()"),
-    form("{d:duration} fixed? mortgage rate|rates today|now?", "rates()"),
+    form(
+      "what|show? is|are? the? {d:=30y} fixed? mortgage? rate|rates today|now?", "rates().fixed30"),
+    form(
+      "what|show? is|are? the? {d:=15y} fixed? mortgage? rate|rates today|now?", "rates().fixed15"),
+    form(
+      "what|show? is|are? the? {d:duration} fixed? mortgage rate|rates today|now?", nil,
+      note: "rates() has the average rates of 30 and 15 years, not of {d}"),
     form("log ( {x:item} )", "log10({x})", note: "ln(x) is the natural logarithm"),
     form("log ( {x:item} , {b:item} )", "ln({x}) / ln({b})"),
     // Returns.
@@ -95,6 +100,8 @@ extension StandardLibrary {
       "{m:amount} an|per|a hour to|per|in|as|is? yearly|year|annual|annually|salary?",
       "{m:money} * 40 * 52"),
     form("{m:amount} hourly to|in|as? yearly|year|annual|annually|salary?", "{m:money} * 40 * 52"),
+    form("{n:number} hours|hrs|h at|for|of? {m:amount} / hr|hour|h", "{n} * {m:money}"),
+    form("{n:number} hours|hrs|h at|for|of? {m:amount} an|per|a hour", "{n} * {m:money}"),
     form("{m:amount} / hr|hour|h", "{m:money} * 40 * 52", note: "a year of 40 hours a week"),
     form("{m:regular} salary? to|per|in|as? an? hour|hourly", "{m:money} / (40 * 52)"),
     form("hourly rate|pay|wage of|for|from {m:regular}", "{m:money} / (40 * 52)"),

@@ -44,6 +44,73 @@ import Testing
     #expect(home.type(add("r.csv"), Self.counts).output == "1\n\(expected)\n")
   }
 
+  /// Neither does a bank's category: Monzo files what is sent to friends under transfers.
+  @Test(arguments: [
+    ("Pot transfer", "Holiday Pot", "-50.00", "[0, 0, 1]"),
+    ("Faster payment", "Jane Smith", "-20.00", "[1, 0, 0]"),
+    ("Faster payment", "Savings", "-20.00", "[0, 0, 1]"),
+    ("Faster payment", "Jane Smith", "20.00", "[0, 1, 0]"),
+  ]) func categoriesOfTransfers(type: String, name: String, amount: String, expected: String)
+    throws
+  {
+    let home = try home(
+      (
+        "m.csv",
+        "Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount\n"
+          + "tx1,13/05/2026,10:12:00,\(type),\(name),,Transfers,\(amount),GBP,\(amount)\n"
+      ))
+    #expect(home.type(add("m.csv"), Self.counts).output == "1\n\(expected)\n")
+  }
+
+  /// Amounts may stand between the word and the accounts.
+  @Test(arguments: [
+    ("Converted 100.00 GBP to 115.00 EUR", "[0, 0, 1]"),
+    ("Moved 50.00 GBP to Savings jar", "[0, 0, 1]"),
+    ("FUNDS TFER TRANSFER 123456 TO 012345678", "[0, 0, 1]"),
+    ("Transfer 50.00 GBP to Jane Smith", "[1, 0, 0]"),
+  ]) func amountsInTransfers(text: String, expected: String) throws {
+    let home = try home(("w.csv", "Date,Description,Amount\n2026-05-14,\(text),-100.00\n"))
+    #expect(home.type(add("w.csv"), Self.counts).output == "1\n\(expected)\n")
+  }
+
+  @Test func refundsOfPayPal() throws {
+    let home = try home(
+      (
+        "p.csv",
+        "\"Datum\",\"Beschreibung\",\"Währung\",\"Brutto\",\"Name\"\n"
+          + "\"01.05.2026\",\"Handyzahlung\",\"EUR\",\"-49,90\",\"Musikhaus\"\n"
+          + "\"19.05.2026\",\"Rückzahlung\",\"EUR\",\"9,90\",\"Musikhaus\"\n"
+      ))
+    #expect(
+      home.type(add("p.csv"), "sum(expenses.amount)", "count(earnings)").output
+        == "2\n€40.00\n0\n")
+  }
+
+  /// A fee goes out whatever the sign, where debits have it wrong; what has a day is reserved.
+  @Test func oddSigns() throws {
+    let transactions = [("DEBIT", "40.00"), ("FEE", "5.00"), ("XFER", "-100.00"), ("CREDIT", "9")]
+    let rows = transactions.map { type, amount in
+      "<STMTTRN><TRNTYPE>\(type)<DTPOSTED>20260502<TRNAMT>\(amount)<FITID>\(type)<NAME>Savings"
+        + "</STMTTRN>"
+    }
+    let home = try home(
+      (
+        "o.ofx",
+        "OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>1"
+          + "<ACCTID>77<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>\(rows.joined(separator: "\n"))"
+          + "</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+      ),
+      (
+        "n.csv",
+        "Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\n"
+          + "Reserverat;-45,00;;Kortköp ICA;;SEK\n2026/05/02;-129,00;;Kortköp COOP;4871,00;SEK\n"
+      ))
+    #expect(
+      home.type(add("o.ofx"), "sum(expenses.amount)", Self.counts).output
+        == "4\n$45.00\n[2, 1, 1]\n")
+    #expect(home.type(add("n.csv")).output == "1\n")
+  }
+
   /// Money that was sent to somebody, and came into another account of one's own, is a transfer, whichever
   /// file comes first.
   @Test(arguments: [["r.csv", "b.csv"], ["b.csv", "r.csv"]])

@@ -27,7 +27,14 @@ import Testing
           (
             place + 1,
             try SnapshotValue.all(of: name).flatMap { value in
-              Told.all((try? ExplanationHarness.explanations(of: value)) ?? [])
+              do {
+                return Told.all(try ExplanationHarness.explanations(of: value))
+              } catch is ExplanationHarness.Problem {
+                return []
+              } catch {
+                Issue.record("\(name): \(value.value): \(error)")
+                return []
+              }
             }
           )
         }

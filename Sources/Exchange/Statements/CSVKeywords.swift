@@ -103,7 +103,7 @@ enum CSVKeywords {
     if let known = kinds[text] { return known }
     let words = Set(text.split(separator: " ").map(String.init))
     func has(_ some: Set<String>) -> Bool { !words.isDisjoint(with: some) }
-    if has(["refund", "return", "returned"]) { return .refund }
+    if has(refunds) { return .refund }
     if isCard, has(["payment"]) { return .payment }
     if has(["interest"]) { return .interest }
     if has(["dividend", "dividends"]) { return .dividend }
@@ -115,7 +115,15 @@ enum CSVKeywords {
     return nil
   }
 
+  private static let refunds: Set<String> = [
+    "refund", "return", "returned", "rückzahlung", "rückerstattung", "erstattung", "remboursement",
+    "reembolso", "rimborso", "terugbetaling", "zwrot", "återbetalning", "tilbakebetaling",
+    "tilbagebetaling", "palautus",
+  ]
+
   private static let kinds: [String: StatementLine.Kind] = [
+    "faster payment": .sent, "faster payments": .sent, "fps": .sent, "p2p": .sent,
+    "p2p payment": .sent, "monzo to monzo": .sent, "bank transfer": .sent,
     "transfer": .sent, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .sent,
     "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .sent,
     "pot transfer": .transfer, "transfer to bank": .transfer, "general withdrawal": .transfer,
@@ -161,8 +169,10 @@ enum CSVKeywords {
       "in attesa", "in sospeso", "in elaborazione", "non contabilizzato", "in behandeling",
       "openstaand", "nog te boeken", "gereserveerd", "oczekująca", "oczekujące", "oczekuje",
       "w toku", "w realizacji", "w trakcie realizacji", "nierozliczona", "zablokowane",
-      "väntande", "reserverad", "preliminär", "reservert", "venter", "ikke bokført", "afventer",
-      "reserveret", "ikke bogført", "odottaa", "varaus", "čeká", "čeká na zaúčtování",
+      "väntande", "reserverad", "reserverat", "preliminär", "preliminärt", "reservert", "venter",
+      "ikke bokført", "afventer",
+      "reserveret", "reservation", "ikke bogført", "odottaa", "varaus", "katevaraus", "čeká",
+      "čeká na zaúčtování",
       "nezaúčtováno", "nezúčtované", "függőben", "zárolt", "beklemede", "bekliyor",
       "в обработке", "ожидает", "ожидается", "处理中", "待入账", "未入账", "処理中", "未確定",
     ].contains(text) || text.hasPrefix("pending")

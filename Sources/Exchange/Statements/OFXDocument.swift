@@ -157,7 +157,7 @@ struct OFXDocument {
     let isTurned = areDebitsOdd && debits.below + credits.above == 0 && hasNegatives
     for (place, (line, type)) in zip(lines, types).enumerated() where !line.amount.isZero {
       let isOut =
-        Self.debits.contains(type)
+        Self.debits.contains(type) || Self.charges.contains(type)
         || !hasNegatives && Self.otherDebits.contains(type)
       let isOdd =
         isTurned || areDebitsOdd && isOut && line.amount.isPositive
@@ -172,6 +172,8 @@ struct OFXDocument {
 
   private static let debits: Set<String> = ["DEBIT", "DIRECTDEBIT"]
   private static let credits: Set<String> = ["CREDIT", "DEP", "DIRECTDEP"]
+  /// Types of money that only goes out.
+  private static let charges: Set<String> = ["FEE", "SRVCHG", "CHECK"]
   /// Types of money that went out where no amount has a sign.
   private static let otherDebits: Set<String> = [
     "FEE", "SRVCHG", "ATM", "POS", "CASH", "CHECK",

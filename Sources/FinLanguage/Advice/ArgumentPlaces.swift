@@ -18,10 +18,13 @@ struct ArgumentPlaces {
 
   private let function: BuiltIn
   private let samples: [Int: Value]
+  /// The places that an example fills.
+  private let sampled: Set<Int>
 
   /// - Parameter samples: Arguments of the function's examples, by the places of the parameters.
   init(_ function: BuiltIn, samples: [Int: String]) {
     self.function = function
+    sampled = Set(samples.keys)
     self.samples = samples.compactMapValues { text in
       parseExpression(SourceFile(name: "", text: text), number: 0).expression?.literal
     }
@@ -40,10 +43,24 @@ struct ArgumentPlaces {
   /// because it does not fit; and for a parameter that the example leaves out.
   private static let (move, gap, makeshift, unusual) = (2.5, 0.75, 0.25, 3.0)
 
+  /// Which values stay in their order.
+  enum Order {
+    /// Those of the same kind, as they were typed and with the units that they lack.
+    case ofKinds
+    /// Those of the same kind as they were typed.
+    case ofTypedKinds
+    /// None.
+    case none
+  }
+
   /// The ways in which a function takes all that was given.
   ///
-  /// - Parameter isWhole: Whether it has all that it needs.
-  func offers(_ given: [GivenArgument], isWhole: Bool = true) -> [Chosen] {
+  /// - Parameters:
+  ///   - isWhole: Whether it has all that it needs.
+  ///   - order: The values that stay in their order.
+  func offers(
+    _ given: [GivenArgument], isWhole: Bool = true, order: Order = .ofKinds
+  ) -> [Chosen] {
     guard given.count <= parameters.count, given.count <= Self.mostParameters,
       !parameters.contains(where: \.takesMany)
     else { return [] }
@@ -79,9 +96,10 @@ struct ArgumentPlaces {
       where !chosen.contains(where: { $0.parameter == choice.parameter }) {
         let passesItsKind = zip(given, chosen).contains { argument, other in
           other.parameter > choice.parameter && other.kind != nil && choice.kind != nil
-            && (other.kind == choice.kind || argument.kind == given[place].kind)
+            && (order == .ofKinds && other.kind == choice.kind
+              || argument.kind == given[place].kind)
         }
-        if passesItsKind { continue }
+        if order != .none, passesItsKind { continue }
         let isBehind = place > 0 && chosen.allSatisfy { $0.parameter < choice.parameter }
         chosen.append(choice)
         choose(cost + choice.cost + (choice.left != nil && isBehind ? Self.gap - Self.move : 0))
@@ -92,6 +110,16 @@ struct ArgumentPlaces {
     // Of two that cost the same the first stays first.
     return ways.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .prefix(Self.mostOffers).map(\.element.chosen)
+  }
+
+  /// The arguments that are no literals and fit their places: a person's own values.
+  func own(_ given: [GivenArgument]) -> Chosen {
+    zip(given, parameters.indices).compactMap { argument, place in
+      guard !argument.isLiteral, argument.label == nil,
+        let text = argument.text(for: parameters[place], like: samples[place])
+      else { return nil }
+      return (place, text, false)
+    }
   }
 
   /// Returns true if a way has arguments at other places than they were given.
@@ -127,10 +155,13 @@ struct ArgumentPlaces {
       let distance = samples[index].flatMap { sample in
         (LineWords.literal(text).flatMap(Value.init) ?? argument.value)?.distance(to: sample)
       }
-      if index != place, !argument.mayMove(to: parameters[index], distance: distance) {
+      let isUnusual = !sampled.contains(index) && !parameters[index].isRequired
+      if index != place,
+        isUnusual && argument.saysNoKind
+          || !argument.mayMove(to: parameters[index], distance: distance)
+      {
         return nil
       }
-      let isUnusual = samples[index] == nil && !parameters[index].isRequired
       return (
         index, text,
         (distance ?? 0) + (index == place ? 0 : move) + (isUnusual ? Self.unusual : 0),

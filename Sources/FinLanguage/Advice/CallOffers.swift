@@ -40,15 +40,34 @@ struct CallOffers {
     return !ArgumentMatch(site.arguments, builtIn: function).unknown.isEmpty
   }
 
-  /// The call with its arguments in another order, where that is plainly meant rather than the units of
-  /// the order given.
-  var moved: LineReading? {
+  /// The call with its values of each kind in their order, and as it may be meant though two of a kind have
+  /// changed places.
+  struct Moved {
+    let inOrder: String?
+    /// True if the values in their order have changed places with those of other kinds.
+    let isMoved: Bool
+    let other: String?
+    /// True if all that has changed places in the other is of different kinds as it was typed.
+    let isAllowed: Bool
+  }
+
+  /// The call with its arguments in another order, where that is meant rather than the units of the order
+  /// given.
+  var moved: Moved? {
     guard error.id == "argument-type", let (site, functions, given) = meant,
       let function = functions.first
     else { return nil }
     let places = ArgumentPlaces(function, samples: samples(function).known)
-    guard let best = places.offers(given).first, places.isMoved(best) else { return nil }
-    return LineReading(text: failed.replacing(site.span, with: function.call(best)))
+    func text(_ chosen: ArgumentPlaces.Chosen?) -> String? {
+      chosen.map { failed.replacing(site.span, with: function.call($0)) }
+    }
+    let best = places.offers(given).first
+    let free = text(places.offers(given, order: .none).first)
+    let typed = text(places.offers(given, order: .ofTypedKinds).first)
+    let other = free == text(best) ? nil : best == nil ? typed : free
+    return Moved(
+      inOrder: text(best), isMoved: best.map(places.isMoved) ?? false, other: other,
+      isAllowed: other == typed)
   }
 
   /// An example of the call, where the error itself says too little: with all that was given, if that
@@ -61,7 +80,8 @@ struct CallOffers {
     if samples.isEmpty { return [] }
     let sample = function.call(samples.map { ($0.key, $0.value, false) })
     let places = ArgumentPlaces(function, samples: known)
-    let chosen = given.isEmpty ? [] : places.offers(given, isWhole: false).first ?? []
+    let all = given.isEmpty ? [] : places.offers(given, isWhole: false).first
+    let chosen = all ?? places.own(given)
     guard isOpen(toAll: chosen.count == given.count) else { return [] }
     let taken = Set(chosen.map(\.parameter))
     let missing = function.parameters.indices.filter {
@@ -80,7 +100,7 @@ struct CallOffers {
     if whole == nil, error.hint != nil { return [] }
     let shown =
       whole.flatMap { call in
-        chosen.count < given.count ? nil : failed.replacing(site.span, with: call)
+        chosen.isEmpty && !given.isEmpty ? nil : failed.replacing(site.span, with: call)
       } ?? sample
     let names = missing.map { function.parameters[$0].name }
     let isMissing = error.id == "wrong-arguments" && !names.isEmpty && chosen.count == given.count
@@ -122,7 +142,11 @@ struct CallOffers {
         : Suggestion.nearest(
           to: name, among: library.names(near: name), most: Self.mostNearest)
       let longer = isLacking ? [] : library.names(beginning: name)
-      functions = ([alias].compactMap(\.self) + near + longer).compactMap(library.function)
+      // That the call fits says more than a letter.
+      let isTold = site.arguments.count > 1 && !isLacking && near.isEmpty
+      let farther = isTold ? Suggestion.farther(from: name, among: library.names(near: name)) : []
+      functions = ([alias].compactMap(\.self) + near + longer + farther)
+        .compactMap(library.function)
     }
     return (site, functions, site.arguments.map { GivenArgument($0, in: failed) })
   }

@@ -56,6 +56,11 @@ struct GivenArgument {
         return "\"\(meant)\""
       }
       guard isLiteral else { return nil }
+      if case .duration = parameter.type, case .number = value, let label,
+        let unit = Self.units[label]
+      {
+        return text + unit
+      }
       if case .duration(let usual)? = sample, case .number(let number) = value,
         let whole = number.int, (12...600).contains(whole), whole < 2 * usual.months,
         2 * whole > usual.months
@@ -73,6 +78,21 @@ struct GivenArgument {
     }
   }
 
+  /// The units that names of terms say.
+  private static let units: [String: String] = {
+    let names = [
+      "y": "years yrs years_left number_of_years num_years",
+      "mo": "months mos nper payments periods number_of_months num_months number_of_payments"
+        + " num_payments",
+      "w": "weeks", "d": "days",
+    ]
+    var units: [String: String] = [:]
+    for (unit, names) in names {
+      for name in names.split(separator: " ") { units[String(name)] = unit }
+    }
+    return units
+  }()
+
   /// An amount as a year's, where the example has a year's.
   private func yearly(like sample: Value?) -> String? {
     guard case .periodicMoney(let stream)? = sample, stream.period == .year else { return nil }
@@ -86,6 +106,14 @@ struct GivenArgument {
 
   /// The type of its value.
   var kind: String { value?.typeName ?? "" }
+
+  /// True of a bare number or a text, which by itself is meant for no argument of all that take it.
+  var saysNoKind: Bool {
+    switch value {
+    case .number?, .text?: isLiteral
+    default: false
+    }
+  }
 
   /// Returns true if the argument can be meant for a parameter at another place: a bare number is
   /// money only where it stands for it already or is about as much.

@@ -38,9 +38,10 @@ extension Interpreter {
       interpreter: self, statement: statement, start: Int(place.start), error: diagnostics[first],
       advice: advice)
     let reader = SecondLook(failed)
+    let isSentence = reader.isSentence
     func offering(_ reading: LineReading) -> [Diagnostic] {
       let result = diagnostics[first].offering(reading, at: place, runs: advice.runs)
-      return [reader.isSentence ? result.asSentence(result.hint) : result]
+      return [isSentence ? result.asSentence(reading.note) : result]
     }
     if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.
@@ -50,10 +51,14 @@ extension Interpreter {
       return offering(reading)
     }
     if let moved = reader.moved() { return offering(moved) }
-    if let fixed = fixes(of: diagnostics, first, statement, place, advice) { return fixed }
+    if let fixed = fixes(of: diagnostics, first, statement, place, advice) {
+      guard isSentence, let shown = fixed.first(where: { !$0.fixes.isEmpty }) else { return fixed }
+      return [shown.asSentence(nil)]
+    }
     if let reading = reader.reading() { return offering(reading) }
-    if reader.isSentence {
-      return [diagnostics[first].withoutFixes.asSentence(reader.lastHint(for: diagnostics[first]))]
+    if isSentence {
+      let hint = reader.lastHint(for: diagnostics[first]) ?? SecondLook.whereToLook
+      return [diagnostics[first].withoutFixes.asSentence(hint)]
     }
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
@@ -62,7 +67,9 @@ extension Interpreter {
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
         let isInput = diagnostic.summary.contains(";")
-        if diagnostic.isNearestName && !isInput || isShown { diagnostic.hint = nil }
+        let isSameWord = diagnostic.summary.lowercased().contains(
+          diagnostic.hint.map { ": " + $0.dropFirst("did you mean ".count).dropLast() } ?? ";")
+        if diagnostic.isNearestName && !isInput && !isSameWord || isShown { diagnostic.hint = nil }
       }
       if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
       if index == first, let hint = OperandOffers(failed).readingsOfOne { diagnostic.hint = hint }
@@ -87,7 +94,7 @@ extension Interpreter {
         return diagnostics
       }
       guard let text = Self.text(statement, at: place, with: fixes),
-        library.function(named: text) == nil,
+        library.function(named: text) == nil, !takesPlaceOfText(fixes, in: statement),
         let (settled, writers) = settled(text, advice), settled != statement
       else { continue }
       guard writers.allSatisfy(statement.contains) else { continue }
@@ -109,6 +116,16 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// Returns true if a fix puts a text that stands elsewhere in the statement in place of another, which
+  /// would be lost.
+  private func takesPlaceOfText(_ fixes: [Diagnostic.Fix], in statement: String) -> Bool {
+    let texts = LineWords(statement).words.filter { $0.valueKind == .text }.map(\.text)
+    return fixes.contains { fix in
+      let old = sourceMap.text(of: fix.span)
+      return old != fix.replacement && texts.contains(old) && texts.contains(fix.replacement)
+    }
   }
 
   /// A statement with fixes made; nil where they overlap.
@@ -161,7 +178,7 @@ extension Diagnostic {
   private func hasGeneralHint(runs: Bool) -> Bool {
     switch id {
     case "single-quotes", "foreign-conditional", "expected-block", "foreign-declaration",
-      "unknown-function", "foreign-operator", "no-increment", "what-if-unread":
+      "unknown-function", "foreign-operator", "no-increment", "what-if-unread", "expected-record":
       true
     case "argument-type", "wrong-arguments":
       runs

@@ -85,7 +85,9 @@ extension Interpreter {
       interpreter: self, statement: text, start: 0, error: first, advice: advice)
     let texts =
       CallOffers.errors.contains(first.id)
-      ? CallOffers(failed).readings.compactMap(\.text) : OperandOffers(failed).withUnits
+      ? CallOffers(failed).readings.compactMap(\.text)
+        + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
+      : OperandOffers(failed).withUnits
     return texts.first {
       self.trial($0, known: advice.known, runs: advice.runs).fits
     }

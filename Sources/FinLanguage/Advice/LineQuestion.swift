@@ -51,6 +51,10 @@ public struct LineQuestion: Sendable {
       let text = line.text(of: place..<place + 1)
       if let kind = word.valueKind {
         let isDown = values.contains("down") && line.isDown(place)
+        if word.number != nil, !isDown, line.isPaid(place) {
+          found.append(Found(kind: "money", text: "$" + text, number: nil))
+          continue
+        }
         found.append(
           Found(
             kind: isDown ? "down" : kind.rawValue,
@@ -123,13 +127,19 @@ public struct LineQuestion: Sendable {
     }
     if value < Decimal(30), free.contains("percent") { return ("percent", text + "%") }
     if value.isInteger, value <= Decimal(isExample ? 50 : 600), free.contains("duration") {
-      return ("duration", text + (value <= Decimal(50) ? "y" : "mo"))
+      return ("duration", text + value.unitOfTerm)
     }
     return free.contains("money") && !isExample ? ("money", "$" + text) : nil
   }
 }
 
 extension LineWords {
+  /// Returns true if a value is what is paid: `paying 150`.
+  fileprivate func isPaid(_ place: Int) -> Bool {
+    let next = place + 1 < words.count ? words[place + 1].word : nil
+    return place > 0 && ["paying", "pays"].contains(words[place - 1].word) && next != "off"
+  }
+
   /// Returns true if a value is paid down: `20% down`, `down … of $60k`.
   fileprivate func isDown(_ place: Int) -> Bool {
     if place + 1 < words.count, words[place + 1].word == "down" { return true }

@@ -74,7 +74,7 @@ struct LineTemplate {
     case ("money", .periodic): return String(text.prefix { $0 != "/" })
     case ("percent", .number) where number != nil: return text + "%"
     case ("term", .number):
-      return number.map { "\(text)\($0 <= Decimal(50) ? "y" : "mo")" } ?? text
+      return number.map { text + $0.unitOfTerm } ?? text
     case ("monthly", .number) where number != nil: return "$\(text)/mo"
     case ("monthly", .money): return text + "/mo"
     case ("yearly", .number) where number != nil: return "$\(text)/y"

@@ -91,6 +91,7 @@ struct LineWords {
     while offset < source.bytes.count, source.byte(offset) != UInt8(ascii: "#") {
       read(&offset, file)
     }
+    joinDecimals()
     joinFractions()
     joinDates()
     if let today { joinDays(after: today) }
@@ -217,6 +218,30 @@ struct LineWords {
     else { return }
     words.replaceSubrange(
       places, with: [LineWord(kind: .literal(kind), text: text, range: first..<last)])
+  }
+
+  /// `6,5%` as `6.5%`, and `$300,00` as `$300.00`: no group has one or two digits. Of more than two
+  /// numbers the comma separates.
+  private mutating func joinDecimals() {
+    var place = 0
+    while place + 2 < words.count {
+      let (first, comma, last) = (words[place], words[place + 1], words[place + 2])
+      let isListed =
+        place > 0 && words[place - 1].isSign(",")
+        || place + 3 < words.count && words[place + 3].isSign(",")
+      let isPercent = first.number != nil && last.valueKind == .percent
+      let isMoney = first.valueKind == .money && last.number != nil && last.text.utf8.count == 2
+      let digits = last.text.utf8.prefix { $0.isDigit }.count
+      if comma.isSign(","), !isListed, isPercent || isMoney, (1...2).contains(digits),
+        digits == last.text.utf8.count - (isPercent ? 1 : 0),
+        first.range.upperBound == comma.range.lowerBound,
+        comma.range.upperBound == last.range.lowerBound,
+        first.text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") })
+      {
+        join(place..<place + 3, "\(first.text).\(last.text)")
+      }
+      place += 1
+    }
   }
 
   /// `6 1/2%` as `6.5%`, and `5 1/2 years` as `5y6mo`.
@@ -384,6 +409,8 @@ struct LineWords {
     case "percent", "pct": return number + "%"
     case "bucks", "dollars", "usd": return "$" + number
     case "k", "grand": return "$" + number + "k"
+    case "hundred":
+      return number.utf8.allSatisfy(\.isDigit) && number.utf8.count < 4 ? number + "00" : nil
     case "thousand": return number + "k"
     case "million": return number + "M"
     case "billion": return number + "B"

@@ -1,5 +1,8 @@
 /// The hint of an error where nothing can be offered.
 extension SecondLook {
+  /// The hint of a line that nothing is known of.
+  static let whereToLook = "help shows what to type"
+
   /// The note if nothing is offered: the word that was not understood, and the page of help that
   /// is nearest to the others.
   func lastHint(for diagnostic: Diagnostic) -> String? {
@@ -20,7 +23,7 @@ extension SecondLook {
       let example = words.pageExamples[page].map { "for example \($0); " } ?? ""
       return "\(example)help \(page)"
     }
-    return isSentence || readsLikeWords ? "help shows what to type" : nil
+    return isSentence || readsLikeWords ? Self.whereToLook : nil
   }
 
   /// True if the line is a sentence: words beside each other and values, and no signs of a formula.
@@ -33,11 +36,20 @@ extension SecondLook {
     let free = line.words.filter { $0.word != nil && !failed.isKnown($0.text) }
     let signs = line.words.filter { if case .sign = $0.kind { true } else { false } }
     let first = line.words.first?.word ?? ""
+    // What begins like a program has a form of its own.
+    if Self.beginnings.contains(first) { return false }
     let isCall = failed.isFunction(first) && free.count == 1
     let allowed =
       [",", ".", "?", "!", "-", "'", "%"] + (Self.changing.contains(first) ? ["="] : [])
-    return !free.isEmpty && !isCall && signs.allSatisfy { allowed.contains($0.text) }
+    // `$22/hr`
+    let isPerUnit = zip(line.words, line.words.dropFirst()).contains { sign, unit in
+      sign.isSign("/") && unit.word != nil && !failed.isKnown(unit.text)
+    }
+    return !free.isEmpty && !isCall
+      && signs.allSatisfy { allowed.contains($0.text) || isPerUnit && $0.isSign("/") }
   }
+
+  private static let beginnings: Set<String> = ["while", "fn", "assert", "return", "test"]
 
   /// First words of sentences that may have the sign of an assignment.
   private static let changing: Set<String> = [
@@ -49,7 +61,7 @@ extension SecondLook {
   private var readsLikeWords: Bool {
     let free = line.words.count { $0.word != nil && !failed.isKnown($0.text) }
     let isSentence = failed.error.stage == .syntax && free >= 2
-    return isSentence && free * 2 > line.words.count && !failed.statement.contains("(")
+    return isSentence && free * 2 >= line.words.count && !failed.statement.contains("(")
   }
 
   private var topic: String? {

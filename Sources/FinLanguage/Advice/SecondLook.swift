@@ -32,7 +32,7 @@ struct SecondLook {
       for (trials, reading) in readings.enumerated() {
         guard let text = reading.text else {
           var reading = reading
-          reading.note = reading.note.map(withOwnNames)
+          reading.note = reading.note.map(withFirstOwnName)
           if let note = reading.note, needsExampleName(note) { continue }
           return reading
         }
@@ -46,11 +46,21 @@ struct SecondLook {
     return first(of: phrases(corrected))
   }
 
-  /// The call with its arguments in another order, if that is plainly meant.
+  /// The call with its arguments in another order, if that is plainly meant; both orders where values of
+  /// one kind can have changed places.
   func moved() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
-    guard let moved = CallOffers(failed).moved, let text = moved.text else { return nil }
-    return confirmed(moved, text)
+    guard let moved = CallOffers(failed).moved else { return nil }
+    func reading(_ text: String?) -> LineReading? {
+      text.flatMap { confirmed(LineReading(text: $0), $0) }
+    }
+    let (inOrder, other) = (reading(moved.inOrder), reading(moved.other))
+    if let inOrder, let other {
+      let texts = [inOrder, other].compactMap(\.text)
+      return texts.count == 2 ? LineReading(note: SyntaxError.choice(texts)) : nil
+    }
+    if inOrder != nil { return moved.isMoved ? inOrder : nil }
+    return moved.isAllowed ? other : nil
   }
 
   /// The fin equivalent of another language's form in the line.
@@ -83,10 +93,13 @@ struct SecondLook {
     if text.first == ":", text.dropFirst().first?.isLetter == true {
       return advice.runs ? reading : nil
     }
-    let meant = withOwnInputs(withOwnNames(text))
-    guard let text = meant.first, meant.count == 1 else {
-      return LineReading(note: SyntaxError.choice(meant))
+    var meant = withOwnNames(text).flatMap(withOwnInputs)
+    if meant.count > 1 {
+      meant = meant.compactMap { interpreter.settled($0, advice) }
+        .filter { $0.writers.allSatisfy(statement.contains) }.map(\.text)
+      if meant.count > 1 { return LineReading(note: SyntaxError.choice(meant)) }
     }
+    guard let text = meant.first else { return nil }
     if text == statement { return nil }
     guard let (text, writers) = interpreter.settled(text, advice), text != statement else {
       return nil
@@ -97,7 +110,8 @@ struct SecondLook {
     if writers.allSatisfy(statement.contains) {
       var reading = reading
       // What was said of a text that had to be mended may not be true of the other.
-      if text != reading.text { reading.note = nil }
+      if text != withFirstOwnName(reading.text ?? "") { reading.note = nil }
+      reading.note = reading.note.map(withFirstOwnName)
       reading.text = text
       return reading
     }
@@ -136,26 +150,45 @@ struct SecondLook {
     return LineReading(note: "your \(kind)s: \(names.prefix(5).joined(separator: ", "))")
   }
 
-  /// The names of the session that hold values of some kinds, those of the first kind first.
+  /// The names of the session that hold values of the first of some kinds that there are any of.
   private func names(ofKinds kinds: [String]) -> [String] {
     let held = failed.interpreter.names.names.compactMap { name -> (name: String, kind: String)? in
       guard case .domain(let value)? = failed.value(of: name), !Interpreter.answers.contains(name)
       else { return nil }
       return (name, value.kind)
     }
-    return kinds.flatMap { kind in held.filter { $0.kind == kind }.map(\.name) }
+    for kind in kinds {
+      let names = held.filter { $0.kind == kind }.map(\.name)
+      if !names.isEmpty { return names }
+    }
+    return []
   }
 
-  /// The text with the session's own names where it has those of examples.
-  private func withOwnNames(_ text: String) -> String {
-    var own: [String: String] = [:]
-    for example in words.exampleNames where !failed.isKnown(example) && !statement.contains(example)
-    {
-      own[example] = names(ofKinds: words.kinds[example] ?? []).first
-    }
+  private func withFirstOwnName(_ text: String) -> String { withOwnNames(text).first ?? text }
+
+  /// The text with the session's own names where it has that of an example: of several values of one
+  /// type one text each.
+  private func withOwnNames(_ text: String) -> [String] {
     // What defines a name means that name.
-    if own.isEmpty || text.contains(" = ") && !text.contains(".") { return text }
-    return replacingNames(in: text) { own[$0] ?? $0 }
+    if text.contains(" = ") && !text.contains(".") { return [text] }
+    for example in words.exampleNames where !statement.contains(example) && mentions(text, example)
+    {
+      let own = names(ofKinds: words.kinds[example] ?? [])
+      if own.isEmpty { continue }
+      return own.prefix(Self.mostOwners).map { name in
+        replacingNames(in: text) { $0 == example ? name : $0 }
+      }
+    }
+    return [text]
+  }
+
+  private func mentions(_ text: String, _ name: String) -> Bool {
+    var isThere = false
+    _ = replacingNames(in: text) { word in
+      if word == name { isThere = true }
+      return word
+    }
+    return isThere
   }
 
   /// A text with others for the words in it that are no field and begin no text.
@@ -229,15 +262,23 @@ struct SecondLook {
       result += words.phrases.readings(of: variant, failed)
     }
     result += [ownFigure(plain)].compactMap(\.self)
-    result += [page].compactMap { $0.map { LineReading(text: $0) } }
+    // A form for the line itself says more than a page on its word.
+    if !result.contains(where: \.isExample) {
+      result += [page].compactMap { $0.map { LineReading(text: $0) } }
+    }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
     result += words.questions.compactMap { $0.reading(of: plain, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
-    // What the session holds, and what was given, comes before examples.
-    return result.filter { !$0.isExample } + result.filter(\.isExample)
-      + ForeignForms.lists.readings(of: line, failed)
+    // What the session holds, and what was given, comes before examples; what leaves out what was given
+    // comes behind them.
+    let hasValues = line.words.contains { $0.valueKind != nil }
+    func leavesOut(_ reading: LineReading) -> Bool {
+      hasValues && reading.text?.hasPrefix(":") ?? false
+    }
+    return result.filter { !$0.isExample && !leavesOut($0) } + result.filter(\.isExample)
+      + result.filter(leavesOut) + ForeignForms.lists.readings(of: line, failed)
   }
 
   /// The figure that the words name of a value of the session: `one.total`.
@@ -252,7 +293,9 @@ struct SecondLook {
       return value.fieldNames.contains(figure)
     }
     if owners.count > Self.mostOwners { return nil }
-    let texts = owners.map { "\($0).\(figure)" }
+    let texts = owners.map { "\($0).\(figure)" }.filter {
+      interpreter.trial($0, known: advice.known, runs: advice.runs).fits
+    }
     return texts.count > 1
       ? LineReading(note: SyntaxError.choice(texts)) : texts.first.map { LineReading(text: $0) }
   }

@@ -10,9 +10,14 @@ struct WhatIfOffers {
     var named: [String] = []
     base?.forEachName { if !named.contains($0) { named.append($0) } }
     let others = failed.interpreter.names.names.filter { !named.contains($0) }
-    let lines = (named + others).compactMap { name in
-      part(called: target, of: name).map { failed.replacing(span, with: "\(name).\($0)") }
+    var parts = (named + others).compactMap { name in
+      part(called: target, of: name).map { (name: name, input: $0) }
     }
+    // A value that has the input by this very name comes before those that call it otherwise.
+    if base == nil, parts.contains(where: { $0.input == target }) {
+      parts.removeAll { $0.input != target }
+    }
+    let lines = parts.map { failed.replacing(span, with: "\($0.name).\($0.input)") }
     // Without an expression nothing says which of several is meant.
     if base == nil, lines.count > 1 { return [LineReading(note: SyntaxError.choice(lines))] }
     return lines.map { LineReading(text: $0) }

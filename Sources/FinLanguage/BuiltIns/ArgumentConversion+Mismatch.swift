@@ -19,8 +19,11 @@ extension ArgumentConversion {
         result.hint = "a rate is a percent, e.g. 6.5%"
       }
     case (.duration, .number(let number)):
-      if let whole = number.int, whole > 0, whole <= 1200 {
-        let term = whole <= 50 ? "\(whole)y" : "\(whole)mo"
+      guard let whole = number.int, whole > 0, whole <= 1200 else { break }
+      if [12, 18, 24].contains(whole) {
+        result.hint = "\(whole)mo or \(whole)y"
+      } else {
+        let term = "\(whole)\(number.unitOfTerm)"
         result.hint = "did you mean \(term)?"
         result.replacement = term
       }
@@ -34,6 +37,9 @@ extension ArgumentConversion {
       result.replacement = asPercent
     case (.moneyOrPercent, .number(let number)):
       result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
+    case (.periodicMoneyOrPercent, .number(let number)) where number > .hundred:
+      let amount = Value.money(Money(number, currency)).sourceText
+      result.hint = "\(amount)/y or \(amount)/mo"
     case (.periodicMoneyOrPercent, .number(let number)):
       result.hint = "\(number.description)% or \(Money(number, currency).formatted())/y"
     case (.number, .duration(let term)), (.wholeNumber, .duration(let term)):
@@ -57,6 +63,11 @@ extension ArgumentConversion {
     case (.wholeNumber(1...31), .date(let date)):
       result.hint = "did you mean \(date.day)?"
       result.replacement = "\(date.day)"
+    case (.wholeNumber(1...31), .text(let text)):
+      if let day = WrittenDate.ordinal(text.lowercased()), (1...31).contains(day) {
+        result.hint = "did you mean \(day)?"
+        result.replacement = "\(day)"
+      }
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"
     case (.number, .percent), (.number, .money), (.rateOrNumber, .money):
       result.hint = "number(\(value.sourceText)) converts it to a number"
@@ -107,5 +118,12 @@ extension ParameterType: CustomStringConvertible {
     case .domain(let kind): "a \(kind)"
     case .either(let types): types.map(\.description).joined(separator: " or ")
     }
+  }
+}
+
+extension Decimal {
+  /// The unit that a bare number has as a term: 30 are years, 36 and 60 are months.
+  var unitOfTerm: String {
+    self <= Decimal(50) && ![12, 18, 24, 36, 42, 48].contains(int ?? 0) ? "y" : "mo"
   }
 }

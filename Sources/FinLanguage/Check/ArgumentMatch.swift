@@ -149,7 +149,14 @@ struct ArgumentMatch {
           : builtIn.parameters.first { $0.aliases.contains(label) }?.name
       })
     let given = Set(parameterOfArgument.compactMap(\.self))
-    hints += unknown.compactMap { builtIn.hint(forUnknown: $0, besides: given) }
+    let isOnly = unknown.count == 1 && hints.isEmpty
+    let nearest = unknown.compactMap { label -> String? in
+      guard let nearest = builtIn.nearest(to: label, besides: given) else { return nil }
+      let arguments = nearest.count == 1 ? "argument" : "arguments"
+      return "nearest \(isOnly ? arguments : "to \(label)"): \(nearest.joined(separator: ", "))"
+    }
+    hints += nearest
+    if !nearest.isEmpty { hints[hints.count - 1] += "; help \(builtIn.name)" }
     hints += builtIn.parameters.compactMap { parameter in
       problems.contains("\(parameter.name) is missing") ? parameter.absenceHint : nil
     }
@@ -177,17 +184,34 @@ extension Parameter {
 }
 
 extension BuiltIn {
-  /// The parameter that a label stands for: by its name, its name elsewhere, or a slip of either.
+  /// The parameter that a label stands for: by its name, its name elsewhere, a slip of either, or the
+  /// beginning of those of one parameter alone.
   func parameter(called label: String) -> Parameter? {
     func named(_ word: String) -> Parameter? {
       parameters.first { $0.name == word } ?? parameters.first { $0.aliases.contains(word) }
+        ?? Self.abbreviations[word].flatMap(named)
     }
     let names = parameters.flatMap { [$0.name] + $0.aliases }
-    return named(label) ?? Suggestion.slip(of: label, among: names).flatMap(named)
+    if let parameter = named(label) ?? Suggestion.slip(of: label, among: names).flatMap(named) {
+      return parameter
+    }
+    let begun =
+      label.count < 4
+      ? []
+      : parameters.filter { parameter in
+        ([parameter.name] + parameter.aliases).contains { $0.hasPrefix(label) }
+      }
+    return begun.count == 1 ? begun.first : nil
   }
 
-  /// The two arguments nearest to a label that is none, with their meanings.
-  fileprivate func hint(forUnknown label: String, besides given: Set<Int>) -> String? {
+  private static let abbreviations = [
+    "amt": "amount", "bal": "balance", "dp": "down_payment", "freq": "frequency",
+    "ins": "insurance", "int": "interest", "lim": "limit", "mos": "months", "pct": "percent",
+    "prin": "principal", "yrs": "years",
+  ]
+
+  /// The two arguments nearest to a label that is none, with their meanings; nil where none is free.
+  fileprivate func nearest(to label: String, besides given: Set<Int>) -> [String]? {
     let label = String(label.prefix(64))
     let free = parameters.enumerated().filter { place, parameter in
       if case .inputs = parameter.need { return false }
@@ -196,9 +220,7 @@ extension BuiltIn {
     let nearest = free.map { (likeness: $0.likeness(to: label), parameter: $0) }.enumerated()
       .sorted { ($1.element.likeness, $0.offset) < ($0.element.likeness, $1.offset) }
       .prefix(2).map { "\($0.element.parameter.name) (\($0.element.parameter.meaning))" }
-    if nearest.isEmpty { return nil }
-    return "nearest \(nearest.count == 1 ? "argument" : "arguments"): "
-      + nearest.joined(separator: ", ") + "; help \(name)"
+    return nearest.isEmpty ? nil : nearest
   }
 
   /// The call with its required arguments and the first optional ones: for an error, where

@@ -22,6 +22,18 @@ public enum Suggestion {
     return found
   }
 
+  /// Words that begin and are as long as another, of which one letter more differs than in those that
+  /// are near: `loan` for `lone`.
+  static func farther(from word: String, among candidates: [String]) -> [String] {
+    guard word.count > 3 else { return [] }
+    return candidates.filter { candidate in
+      guard candidate.count == word.count, candidate.prefix(2) == word.prefix(2) else {
+        return false
+      }
+      return zip(word, candidate).count { $0 != $1 } == max(1, min(3, word.count / 3)) + 1
+    }
+  }
+
   /// Returns true if so many letters differ at most.
   static func isNear(_ word: String, _ candidate: String, most: Int = 1) -> Bool {
     guard var search = SuggestionSearch(for: word) else { return false }
@@ -85,7 +97,7 @@ public enum Suggestion {
 /// The search for the word nearest to another. Its arrays are used again for each candidate, and
 /// most candidates are passed over by their length or letters.
 struct SuggestionSearch {
-  private(set) var best: (distance: Int, word: String)?
+  private(set) var best: (distance: Int, isOther: Int, word: String)?
   /// The number of places filled in the distances' tables: the work that was done.
   private(set) var cells = 0
 
@@ -118,8 +130,10 @@ struct SuggestionSearch {
       (wantedLetters ^ Self.letters(in: scalars)).nonzeroBitCount <= 2 * limit,
       let distance = distance(atMost: best?.distance ?? limit), candidate != word
     else { return }
-    if best.map({ (distance, candidate) < ($0.distance, $0.word) }) ?? true {
-      best = (distance, candidate)
+    // Letters that changed places are one slip, and more likely than another letter.
+    let isOther = wantedLetters == Self.letters(in: scalars) ? 0 : 1
+    if best.map({ (distance, isOther, candidate) < ($0.distance, $0.isOther, $0.word) }) ?? true {
+      best = (distance, isOther, candidate)
     }
   }
 

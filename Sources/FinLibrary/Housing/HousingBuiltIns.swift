@@ -16,7 +16,11 @@ public enum HousingBuiltIns {
       prints: "$422,012.45"),
     formula: "payment + tax + insurance + PMI + dues ≤ min(front · income, back · income − debts)",
     source: "28% and 36% are common among lenders; PMI is due above 80% of the price",
-    body: { .domain(try AffordabilityValue($0)) })
+    body: { call in
+      let question = try AffordabilityValue(call)
+      question.remarkOnPeriods(price: question.model.price, call.context)
+      return .domain(question)
+    })
 
   static let rentOrBuy = BuiltIn(
     "rent_vs_buy", .mortgages, parameters: RentOrBuyQuestion.type.parameters,

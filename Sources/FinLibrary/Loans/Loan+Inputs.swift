@@ -22,7 +22,10 @@ extension Loan {
     },
     .input(
       "term", .duration, "length of the loan, e.g. 30y or 18mo",
-      aliases: ["years", "months", "duration", "length", "nper"]
+      aliases: [
+        "years", "months", "duration", "length", "nper", "loan_term", "num_payments",
+        "number_of_payments", "periods",
+      ]
     ) { $0.value(of: .term) }.asRead().asked(in: 0).explained("Term of") {
       try LoanExplanation($0).term(&$1)
     },
@@ -48,7 +51,7 @@ extension Loan {
         "frequency", .word(PaymentFrequency.allCases.map(\.rawValue)), .optional,
         meaning:
           "payment frequency; accelerated ones pay ½ or ¼ of the monthly payment",
-        aliases: ["payment_frequency", "period"], wordAliases: LoanKeywords.frequency)
+        aliases: ["payment_frequency", "period", "every"], wordAliases: LoanKeywords.frequency)
     ) { .text($0.conventions.frequency.rawValue) }.asRead(),
     .input(
       Parameter(
@@ -71,7 +74,9 @@ extension Loan {
     ) { .text($0.terms.repayment.method.rawValue) }.asRead(),
     .input(
       "extra", .paymentAmount, "extra principal paid with each payment",
-      aliases: ["extra_payment", "prepayment", "additional"]
+      aliases: [
+        "extra_payment", "extra_principal", "prepayment", "additional", "overpayment",
+      ]
     ) { $0.money($0.terms.extras.each) }.asRead(),
     .input(
       "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 52), .date]),

@@ -47,10 +47,19 @@ extension StudentLoan {
       "n", Decimal(months), .number, "months of repayment")
     let exact = LevelPayment(periodicRate: terms.rate / Decimal(12)).payment(
       amount: level.balance, payments: months)
+    // The formula takes equal months; the days of each move a payment that is solved to the cent.
+    let isByDays = !isMinimum && terms.rounded(exact) != level.payment.amount
     result.derive(
-      "payment", by: terms.rate.isZero ? "owed / n" : "owed · r / (1 − (1 + r)^−n)",
+      isByDays ? "formula" : "payment",
+      by: terms.rate.isZero ? "owed / n" : "owed · r / (1 − (1 + r)^−n)",
       from: terms.rate.isZero ? [owed, count] : [owed, monthlyRate, count], exact: exact,
-      settled: isMinimum ? "" : nil)
+      settled: isMinimum || isByDays ? "" : nil)
+    if isByDays {
+      result.sentences = [
+        "By the days of each month, \(LoanLabels.days(terms.dayCount)), it is"
+          + " \(result.value.displayText)."
+      ]
+    }
     if isMinimum {
       result.sentences = ["The minimum payment is \(result.value.displayText) a month."]
     }

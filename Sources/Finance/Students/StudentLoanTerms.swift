@@ -204,7 +204,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
   }
 
   /// An amount rounded to the smallest unit by the loan's rule; unchanged where nothing is rounded.
-  func rounded(_ amount: Decimal) -> Decimal {
+  public func rounded(_ amount: Decimal) -> Decimal {
     guard let rounding else { return amount.rounded(toPlaces: 20, .halfEven) }
     return amount.rounded(toDigits: 28).rounded(toPlaces: currency.minorUnits, rounding)
   }

@@ -107,7 +107,10 @@ public final class LineClassifier {
         ? (words.isCardPayment || words.isTransfer) && !givesBack
         : words.isCardPayment && words.isRefund
     } else {
-      byBank = (line.kind == .transfer || bank == .transfer) && !(comesIn && words.isReward)
+      // What was sent to somebody is none for a bank's category alone.
+      byBank =
+        (line.kind == .transfer || bank == .transfer && line.kind != .sent)
+        && !(comesIn && words.isReward)
       byWords =
         words.isTransfer && line.kind != .purchase || comesIn && words.isCredit && !words.isRefund
         || line.isMoved || line.kind == .sent && words.isOwnMove && !(comesIn && words.isReward)

@@ -1,3 +1,5 @@
+import Money
+
 /// The keywords in a bank's texts that distinguish money moved between own accounts, or given back,
 /// from money spent and received.
 enum MovementKeywords {
@@ -107,10 +109,17 @@ enum MovementKeywords {
       return true
     }
     for place in words.indices.dropLast(2) where transferWords.contains(words[place]) {
-      guard ["TO", "FROM", "INTO", "BETWEEN"].contains(words[place + 1]) else { continue }
-      if words[place] == "TRANSFERRED" { return true }
-      let other = words[(place + 2)...]
-      return isNumber(words[place + 2])
+      // `Moved 50.00 GBP to savings`
+      let amount = words[(place + 1)...].prefix {
+        $0.utf8.allSatisfy(isDigit) || $0.utf8.count == 3 && Currency(code: $0) != nil
+      }
+      guard let next = words[amount.endIndex...].first,
+        ["TO", "FROM", "INTO", "BETWEEN"].contains(next), amount.endIndex + 1 < words.count
+      else { continue }
+      let isConverted = words[place] == "CONVERTED" && !amount.isEmpty
+      if isConverted || words[place] == "TRANSFERRED" { return true }
+      let other = words[(amount.endIndex + 1)...]
+      return other.first.map(isNumber) == true
         || other.contains { ownAccounts.contains($0) || $0.hasPrefix("X") && isNumber($0) }
     }
     return nil
@@ -120,12 +129,16 @@ enum MovementKeywords {
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.utf8.drop { $0 == UInt8(ascii: "X") }
     return word.utf8.count >= 4 && (2...10).contains(digits.count)
-      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && digits.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static let transferWords: Set<String> = [
     "TRANSFER", "TRANSFERS", "TRANSFERRED", "TRNSFR", "TRSF", "TRF", "TFR", "TRFR", "TFER", "XFER",
-    "XFR", "MOVED",
+    "XFR", "MOVED", "CONVERTED",
   ]
 
   private static let ownAccounts: Set<String> = [
@@ -272,6 +285,7 @@ enum MovementKeywords {
   private static let refunds = table(
     """
     refund, refunds, refunded, reversal, reversed, return, returned, purchase return, chargeback,
-    credit voucher, rebate, merchandise return, merchant credit, price adjustment
+    credit voucher, rebate, merchandise return, merchant credit, price adjustment,
+    ruckerstattung, reembolso, remboursement, terugbetaling
     """)
 }

@@ -1,13 +1,15 @@
+import FinLanguage
+
 /// The terms that a person meets who borrows, saves or pays, with the pages that are about them.
-enum Glossary {
-  struct Term {
-    let name: String
+public enum Glossary {
+  public struct Term: Sendable {
+    public let name: String
     /// Other words for it, which are found, too.
-    let aliases: [String]
+    public let aliases: [String]
     /// One sentence without its period.
-    let meaning: String
+    public let meaning: String
     /// Pages of help, the nearest first.
-    let pages: [String]
+    public let pages: [String]
 
     init(_ name: String, _ meaning: String, _ pages: [String], aliases: [String] = []) {
       (self.name, self.meaning, self.pages, self.aliases) = (name, meaning, pages, aliases)
@@ -15,13 +17,25 @@ enum Glossary {
   }
 
   /// The term of a name or alias, in small letters.
-  static func term(_ word: String) -> Term? {
+  public static func term(_ word: String) -> Term? {
     terms.first { term in
       ([term.name] + term.aliases).contains { $0.lowercased() == word }
     }
   }
 
-  static let terms = borrowing + homes + cards + saving
+  /// What asks for the meaning of a term, and not for a figure of one's own, which is `the` or `my` one.
+  static let questions: [LineForm] = terms.flatMap { term in
+    ([term.name] + term.aliases).map { $0.lowercased() }
+      .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
+      .flatMap { word in
+        [
+          "what is|are a|an? \(word)", "what does|do a|an? \(word) mean|stand for?",
+          "define|explain a|an? \(word)", "meaning|definition of a|an? \(word)",
+        ].map { LineForm($0, ":help \(word)") }
+      }
+  }
+
+  public static let terms = borrowing + homes + cards + saving
 
   private static let borrowing = [
     Term(
@@ -169,21 +183,4 @@ enum Glossary {
       aliases: ["residual"]),
     Term("take-home pay", "Pay after taxes", ["profile"], aliases: ["net pay"]),
   ]
-}
-
-/// The page of the glossary.
-struct GlossaryPage {
-  let wrap: TextWrap
-
-  var text: String {
-    let terms = Glossary.terms.sorted { $0.name.lowercased() < $1.name.lowercased() }
-    let column = (terms.map(\.name.count).max() ?? 0) + 4
-    return "Glossary\n\n"
-      + terms.map { wrap.entry($0.name, $0.explained, column: column) }.joined()
-  }
-}
-
-extension Glossary.Term {
-  /// The meaning, and where fin uses it: `… (help loan, schedule)`.
-  var explained: String { "\(meaning) (help \(pages.joined(separator: ", ")))" }
 }
