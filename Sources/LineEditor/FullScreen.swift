@@ -103,6 +103,7 @@ public final class FullScreen {
           return .resized
         }
       case .end: return .closed
+      case .idle: return .interrupt
       case .character(let character): if let key = key(of: character) { return key }
       case .key(let key): return Self.key(of: key)
       case .meta, .paste: return .other

@@ -11,7 +11,8 @@ struct CommandTableTests {
     .help: ":help", .list: ":list", .info: ":info home", .edit: ":edit home", .live: ":live home",
     .forget: ":forget price", .undo: ":undo", .redo: ":redo", .diff: ":diff",
     .history: ":history", .save: ":save", .load: ":load load.fin", .session: ":session",
-    .profile: ":profile", .lock: ":lock", .set: ":set currency EUR", .overview: ":overview", .due: ":due",
+    .profile: ":profile", .lock: ":lock", .set: ":set currency EUR", .overview: ":overview",
+    .due: ":due",
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
     .lesson: ":lesson", .atlas: ":atlas", .clear: ":clear", .quit: ":quit",
   ]

@@ -44,7 +44,9 @@ extension CommandOption {
   /// Options that usage lists apart from the commands that show them.
   fileprivate var isWorthListing: Bool {
     switch self {
-    case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession, .profile, .passphraseDescriptor: true
+    case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession, .profile,
+      .passphraseDescriptor:
+      true
     case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
       .version:
       false

@@ -50,7 +50,8 @@ public enum ProfilesError: DescribedError, Equatable {
     case .locked(let name):
       .init(
         "profile-locked", "the profile \(name) is locked",
-        hint: "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
+        hint:
+          "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
           + " the command, and 3< with a file or pipe that holds it")
     case .wrongPassphrase: .init("wrong-passphrase", "wrong passphrase")
     case .noPassphrase: .init("no-passphrase", "no passphrase was given; nothing was changed")

@@ -58,7 +58,9 @@ final class SealedFiles: StoreFiles {
   func read(_ path: String) throws -> [UInt8] {
     let bytes = try files.read(path)
     if bytes.isEmpty || Self.isLock(path) { return bytes }
-    if bytes.starts(with: SealedLog.mark) || Self.isLog(path) { return log(path).content(of: bytes).content }
+    if bytes.starts(with: SealedLog.mark) || Self.isLog(path) {
+      return log(path).content(of: bytes).content
+    }
     return try vault.open(bytes, as: Self.role(of: path))
   }
 
