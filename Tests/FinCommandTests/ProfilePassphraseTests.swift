@@ -78,7 +78,8 @@ import Testing
     home.secrets = ["a new passphrase"]
     #expect(home.fin(["--passphrase-fd", "3"], typed: "x\n").output.hasSuffix("7\n"))
     home.secrets = ["a new passphrase", "a new passphrase", Self.passphrase, Self.passphrase]
-    let anew = home.fin(["--passphrase-fd", "3"], typed: "x = 8\n:profile passwd --rekey\nx\n:undo\n")
+    let anew = home.fin(
+      ["--passphrase-fd", "3"], typed: "x = 8\n:profile passwd --rekey\nx\n:undo\n")
     #expect(anew.output.hasSuffix("8\nx  8 → 7\n"), "\(anew)")
     #expect(unlocked([], typed: "x\n").output.hasSuffix("7\n"))
   }
@@ -99,17 +100,21 @@ import Testing
   @Test func aNewOneIsSetAndTheLossSaidBefore() throws {
     home.secrets = ["another secret text", "another secret text", "another secret text"]
     let made = home.fin(
-      ["--passphrase-fd", "3"], typed: ":profile logout\n:profile new ben\nb = 3\n:profile passwd\nb\n")
+      ["--passphrase-fd", "3"],
+      typed: ":profile logout\n:profile new ben\nb = 3\n:profile passwd\nb\n")
     // The first line was for the profile that is logged in, and was wrong.
     #expect(made.exitCode == 5)
     home.secrets = [Self.passphrase, "another secret text", "another secret text"]
     let second = home.fin(
-      ["--passphrase-fd", "3"], typed: ":profile logout\n:profile new ben\nb = 3\n:profile passwd\nb\n")
+      ["--passphrase-fd", "3"],
+      typed: ":profile logout\n:profile new ben\nb = 3\n:profile passwd\nb\n")
     #expect(second.told.contains("without the passphrase or a recovery code they are lost"))
     #expect(second.output.hasSuffix("3\n") && second.told.contains("ben is encrypted from now on"))
     #expect(home.fin(["due"]).exitCode == 5)
     // Nowhere in what was written.
-    let paths = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap { $0 as? String }
+    let paths = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap {
+      $0 as? String
+    }
     for path in paths {
       guard let data = FileManager.default.contents(atPath: home.at(path)) else { continue }
       let text = String(decoding: data, as: UTF8.self)
@@ -131,6 +136,8 @@ import Testing
     #expect(!(result.output + result.errors).contains("hunter2"), "\(result)")
   }
 
-  @Test(arguments: [":profile passwd", ":profile login ann", ":profile new eve", ":profile set name A B"])
+  @Test(arguments: [
+    ":profile passwd", ":profile login ann", ":profile new eve", ":profile set name A B",
+  ])
   func otherLinesAreKept(_ line: String) { #expect(!PromptText.isSecret(line)) }
 }

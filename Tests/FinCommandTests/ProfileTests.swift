@@ -44,7 +44,9 @@ import Testing
   @Test func itsFilesAreItsOwners() throws {
     _ = home.type(":profile new ann", "x = 1", "spend($5, \"food\")", "profile = profile(age: 30)")
     let root = home.at("fin/profiles")
-    let paths = try #require(FileManager.default.enumerator(atPath: root)).compactMap { $0 as? String }
+    let paths = try #require(FileManager.default.enumerator(atPath: root)).compactMap {
+      $0 as? String
+    }
     #expect(paths.contains("ann/files-1/sessions/default.expenses.jsonl"))
     #expect(paths.contains("ann/files-1/person.json"))
     for path in paths {

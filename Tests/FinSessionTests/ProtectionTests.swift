@@ -64,7 +64,9 @@ struct ProtectionTests {
   private func contents() throws -> [String: String] {
     let root = profiles.folder(of: "ann")
     var result: [String: String] = [:]
-    for name in try #require(FileManager.default.enumerator(atPath: root)).compactMap({ $0 as? String })
+    for name in try #require(FileManager.default.enumerator(atPath: root)).compactMap({
+      $0 as? String
+    })
     where name.contains("/") {
       if let data = FileManager.default.contents(atPath: root + "/" + name) {
         result[name] = String(decoding: data, as: UTF8.self)
@@ -79,12 +81,14 @@ struct ProtectionTests {
     let contents = try contents()
     #expect(
       contents.keys.sorted() == [
-        "files-2/picture.png", "files-2/sessions/plan.expenses.jsonl", "files-2/sessions/plan.history",
+        "files-2/picture.png", "files-2/sessions/plan.expenses.jsonl",
+        "files-2/sessions/plan.history",
         "files-2/sessions/plan.json", "files-2/sessions/plan.json.bak",
       ])
     for (name, text) in contents { #expect(text.hasPrefix("{\"fin_sealed"), "\(name)") }
     #expect(try prices(open("correct horse")) == [.expense("$1"), .expense("$2")])
-    #expect(try open("correct horse").content(of: open("correct horse").picturePath) == Array("PNG".utf8))
+    #expect(
+      try open("correct horse").content(of: open("correct horse").picturePath) == Array("PNG".utf8))
   }
 
   @Test func onlyThePassphraseOpensIt() throws {
@@ -166,7 +170,8 @@ struct ProtectionTests {
       files.fault = .killed(at: place)
       try? encrypt(test, key, files)
       #expect(files.isKilled)
-      let isNew = try test.profiles.record(of: "ann").isProtected && test.unlocked("the second one") != nil
+      let isNew =
+        try test.profiles.record(of: "ann").isProtected && test.unlocked("the second one") != nil
       let profile =
         isProtected || isNew
         ? try test.open(isNew ? "the second one" : "the first one")

@@ -50,8 +50,10 @@ struct SealedFilesTests {
   }
 
   @Test(arguments: [
-    ("plan.json", "plan.json"), ("plan.json.bak", "plan.json"), ("plan.json.damaged-12", "plan.json"),
-    ("plan.expenses.jsonl.aside-1", "plan.expenses.jsonl"), ("a.damaged-x.json", "a.damaged-x.json"),
+    ("plan.json", "plan.json"), ("plan.json.bak", "plan.json"),
+    ("plan.json.damaged-12", "plan.json"),
+    ("plan.expenses.jsonl.aside-1", "plan.expenses.jsonl"),
+    ("a.damaged-x.json", "a.damaged-x.json"),
     ("plan.json.edited-1.bak", "plan.json"), ("picture.png", "picture.png"),
   ])
   func copiesHaveTheNameOfWhatTheyCopy(_ name: String, _ role: String) {
@@ -89,7 +91,8 @@ struct SealedFilesTests {
       case 3: changed.removeSubrange(line(Int.random(in: 0..<breaks.count, using: &chance)))
       case 4:
         let doubled = line(Int.random(in: 0..<breaks.count, using: &chance))
-        changed.insert(contentsOf: file[doubled], at: breaks[Int.random(in: breaks.indices, using: &chance)] + 1)
+        changed.insert(
+          contentsOf: file[doubled], at: breaks[Int.random(in: breaks.indices, using: &chance)] + 1)
       default:
         let first = Int.random(in: 0..<(breaks.count - 1), using: &chance)
         let second = Int.random(in: (first + 1)..<breaks.count, using: &chance)
@@ -124,8 +127,12 @@ struct SealedFilesTests {
       return changed
     }
     for place in lines.indices {
-      changes.append(Array(lines.enumerated().filter { $0.offset != place }.flatMap { $0.element + [10] }))
-      changes.append(lines.enumerated().flatMap { ($0.offset == place ? $0.element + [10] : []) + $0.element + [10] })
+      changes.append(
+        Array(lines.enumerated().filter { $0.offset != place }.flatMap { $0.element + [10] }))
+      changes.append(
+        lines.enumerated().flatMap {
+          ($0.offset == place ? $0.element + [10] : []) + $0.element + [10]
+        })
     }
     changes.append(whole.dropLast(1))
     changes.append([])

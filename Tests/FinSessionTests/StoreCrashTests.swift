@@ -203,7 +203,9 @@ struct StoreCrashTests {
   }
 
   /// The states before and after, and how many operations lead from one to the other.
-  private func states(_ step: Step, _ isSealed: Bool) throws -> (before: String, after: String, count: Int) {
+  private func states(_ step: Step, _ isSealed: Bool) throws -> (
+    before: String, after: String, count: Int
+  ) {
     let folder = try prepared(step, isSealed)
     let before = try current(folder)
     let files = FaultyFiles()

@@ -10,7 +10,8 @@ struct StoreFailureTests {
     (SystemError.readOnly, .readOnlyDisk), (SystemError.notPermitted, .notPermitted),
   ]
 
-  @Test(arguments: failures, 
+  @Test(
+    arguments: failures,
     ["create", "append", "write", "sync", "rename", "rename plan.json"].flatMap {
       [($0, false), ($0, true)]
     })

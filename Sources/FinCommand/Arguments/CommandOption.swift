@@ -1,7 +1,8 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite, help, version
+  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite,
+    help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {

@@ -14,7 +14,7 @@ struct UsagePage {
 
   private static let exitCodes = [
     "0 success · 1 run-time error · 2 bad usage · 3 syntax or check error",
-    "4 an assert or test failed, fmt --check would change a file, or due found something due",
+    "4 an assert or test failed, fmt --check would change a file, due found something due, or doctor a fault",
     "5 the profile is locked · 130 interrupted",
   ]
 
@@ -44,7 +44,9 @@ extension CommandOption {
   /// Options that usage lists apart from the commands that show them.
   fileprivate var isWorthListing: Bool {
     switch self {
-    case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession, .profile, .passphraseDescriptor: true
+    case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession, .profile,
+      .passphraseDescriptor:
+      true
     case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
       .version:
       false

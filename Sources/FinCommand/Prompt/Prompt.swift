@@ -48,7 +48,8 @@ final class Prompt {
   func run() -> ExitCode {
     display.pagesResults = isInteractive
     if isInteractive {
-      display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: isFirstRun).markup)
+      display.show(
+        Welcome(session: session, profile: environment.profile?.name, isFirst: isFirstRun).markup)
       session.notifyReading()
       greet()
     }
@@ -273,7 +274,8 @@ final class Prompt {
   /// Changes to another session.
   func change(to runner: ProgramRunner) {
     put(runner)
-    display.show(Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
+    display.show(
+      Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
     session.notifyReading()
     if isInteractive { greet() }
   }

@@ -229,6 +229,7 @@ extension Command {
           :session         the file, number of saves, and other sessions
           :session work    switches to another session, or creates it
           :session reload  reads the file again
+          :session merge   takes what only a conflicted copy has, which a synced folder made
           """)
     case .profile:
       Row(
@@ -252,6 +253,37 @@ extension Command {
           :profile delete ann  deletes it with all its sessions, after a question
           In a shell, fin --profile ann uses a profile for one run.
           """)
+    case .backup:
+      Row(
+        usage: ":backup FILE", summary: "write all files of this profile to one file",
+        argument: .file, needsArgument: true,
+        details: """
+          All sessions, their backups and typed lines, encrypted if the profile is; read
+          again after writing. Without a profile: the sessions without one.
+          :backup ann.finbackup!     replaces an existing file
+          """)
+    case .restore:
+      Row(
+        usage: ":restore FILE [NAME]", summary: "make a profile of a backup",
+        argument: .file, needsArgument: true,
+        details: """
+          :restore ann.finbackup       a profile called as the one that was saved
+          :restore ann.finbackup anna  a profile called anna
+          Nothing that is there is replaced.
+          """)
+    case .doctor:
+      Row(
+        usage: "fin doctor [mend]",
+        summary: "check the files of the profile, or of the sessions without one",
+        argument: .words,
+        shell: Shell(
+          place: .session, listed: "fin doctor",
+          examples: """
+              fin doctor           every file and checksum; changes nothing
+              fin doctor mend      removes what a stopped fin left, and others' rights to
+                                   read; the exit code is 4 while a fault is left
+            """,
+          topic: "security"))
     case .lock:
       Row(
         usage: ":lock", summary: "lock the profile until its passphrase is typed",

@@ -117,12 +117,15 @@ extension Prompt {
     guard try mayLeaveSession() else { return }
     try profiles().setCurrent(nil)
     try enter(nil)
-    display.remark("you are logged out of \(profile.name); :profile login \(profile.name) comes back")
+    display.remark(
+      "you are logged out of \(profile.name); :profile login \(profile.name) comes back")
   }
 
   private func listProfiles() throws {
     let names = try profiles().names
-    if names.isEmpty { return display.remark("there are no profiles; :profile new NAME creates one") }
+    if names.isEmpty {
+      return display.remark("there are no profiles; :profile new NAME creates one")
+    }
     let rows = names.map { name in
       let isOpen = name == environment.profile?.name
       return [StyledText(name, .keyword), StyledText(isOpen ? "logged in" : "", .muted)]
@@ -136,8 +139,13 @@ extension Prompt {
     let profile = environment.profile
     if let profile {
       let sessions = SessionPaths.names(in: profile.sessionFolder).joined(separator: ", ")
-      let rows = [("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions),
-        ("Passphrase", profile.isProtected ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"),
+      let rows = [
+        ("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions),
+        (
+          "Passphrase",
+          profile.isProtected
+            ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"
+        ),
       ]
       let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]
       display.show(
@@ -207,7 +215,8 @@ extension Prompt {
     }
     display.remark(
       record.isProtected
-        ? "the passphrase of \(profile.name) is changed" : "\(profile.name) is encrypted from now on")
+        ? "the passphrase of \(profile.name) is changed"
+        : "\(profile.name) is encrypted from now on")
   }
 
   private func encryptProfile(_ profile: OpenProfile, for opener: Profiles.Opener) throws {

@@ -18,6 +18,7 @@ public enum ProfilesError: DescribedError, Equatable {
   case passphrasesDiffer
   case notEncrypted(path: String, reason: String)
   case noMemory
+  case noBackup(path: String, reason: String)
 
   public var row: ErrorRow {
     switch self {
@@ -50,7 +51,8 @@ public enum ProfilesError: DescribedError, Equatable {
     case .locked(let name):
       .init(
         "profile-locked", "the profile \(name) is locked",
-        hint: "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
+        hint:
+          "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
           + " the command, and 3< with a file or pipe that holds it")
     case .wrongPassphrase: .init("wrong-passphrase", "wrong passphrase")
     case .noPassphrase: .init("no-passphrase", "no passphrase was given; nothing was changed")
@@ -65,6 +67,8 @@ public enum ProfilesError: DescribedError, Equatable {
       .init(
         "not-encrypted", "nothing was changed: \(path) can't be read (\(reason))",
         hint: "move the file away")
+    case .noBackup(let path, let reason):
+      .init("no-backup", "\(path) can't be restored: \(reason)", hint: ":backup FILE writes one")
     case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
     case .notRemoved(let path):
       .init(

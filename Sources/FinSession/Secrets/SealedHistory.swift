@@ -21,7 +21,8 @@ public final class SealedHistory {
     do {
       _ = try content()
     } catch {
-      refusal = "\(path) can't be read: \((error as? SealError)?.description ?? StoreError.Cause(error).words)"
+      refusal =
+        "\(path) can't be read: \((error as? SealError)?.description ?? StoreError.Cause(error).words)"
     }
   }
 
