@@ -17,6 +17,7 @@ struct RunCommand {
   }
 
   mutating func run() -> ExitCode {
+    defer { environment.profile?.close() }
     do {
       return try perform()
     } catch {

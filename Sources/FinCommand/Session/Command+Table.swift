@@ -246,8 +246,8 @@ extension Command {
           :profile new ann     creates a profile and logs in; its sessions start empty
           :profile login ann   logs in; fin opens ann until you log out
           :profile logout      goes back to the sessions without a profile
-          :profile passwd      encrypts all its files, or changes the passphrase; --rekey
-                               encrypts all anew with another key
+          :profile passwd      encrypts its files, or changes the passphrase; --rekey
+                               encrypts them again with another key
           :profile list        the profiles
           :profile rename anna         renames the one that is logged in
           :profile delete ann  deletes it with all its sessions, after a question
@@ -280,8 +280,8 @@ extension Command {
           place: .session, listed: "fin doctor",
           examples: """
               fin doctor           every file and checksum; changes nothing
-              fin doctor mend      removes what a stopped fin left, and others' rights to
-                                   read; the exit code is 4 while a fault is left
+              fin doctor mend      removes leftovers and others' rights to read; the
+                                   exit code is 4 while a fault is left
             """,
           topic: "security"))
     case .lock:

@@ -94,7 +94,9 @@ public struct SessionCheck {
       }
       fileCount += 1
       checkRights(path)
-      if ConflictCopy.original(of: name) != nil {
+      if let original = ConflictCopy.original(of: name),
+        original.hasSuffix(".json") || original.hasSuffix(".jsonl")
+      {
         note(path, .conflict)
       } else if SealedFiles.role(of: path) != StorePath.name(of: folder) + "/" + name {
         if !name.hasSuffix(".bak") { note(path, .setAside) }
