@@ -30,6 +30,9 @@ struct ProfileOpening {
     let passphrases = Passphrases(invocation: invocation, environment: environment)
     let isTyped = invocation.passphraseDescriptor == nil && isPrompt && environment.input.isTerminal
     return try OpenProfile(name, of: profiles, tidies: !isCheck) { record in
+      // What is typed while a key is worked out is the next answer.
+      if isTyped { environment.hideInput?(true) }
+      defer { if isTyped { environment.hideInput?(false) } }
       for _ in 1..<Self.mostAttempts where isTyped {
         do {
           return try passphrases.key(of: name, record, asks: isPrompt)
