@@ -163,7 +163,7 @@ struct SealedLog {
         let isFirst = former == 0 && tail.count == fileCount
         if former > 0 || isFirst {
           guard let before = parsed(text, isFirst: isFirst), let count = before.count,
-            before.number + 1 == line.number, before.at + count == line.at
+            before.number &+ 1 == line.number, before.at &+ count == line.at
           else { return nil }
         }
       }
