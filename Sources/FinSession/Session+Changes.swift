@@ -36,7 +36,7 @@ extension Session {
     }
   }
 
-  private func put(_ change: SessionChange, in document: SessionDocument) throws {
+  func put(_ change: SessionChange, in document: SessionDocument) throws {
     var next = document
     next.apply(change)
     var names: [String] = []

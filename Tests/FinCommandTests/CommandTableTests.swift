@@ -11,8 +11,8 @@ struct CommandTableTests {
     .help: ":help", .list: ":list", .info: ":info home", .edit: ":edit home", .live: ":live home",
     .forget: ":forget price", .undo: ":undo", .redo: ":redo", .diff: ":diff",
     .history: ":history", .save: ":save", .load: ":load load.fin", .session: ":session",
-    .profile: ":profile", .lock: ":lock", .set: ":set currency EUR", .overview: ":overview",
-    .due: ":due",
+    .profile: ":profile", .lock: ":lock", .backup: ":backup load.fin.kept",
+    .restore: ":restore load.fin", .set: ":set currency EUR", .overview: ":overview", .due: ":due",
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
     .lesson: ":lesson", .atlas: ":atlas", .clear: ":clear", .quit: ":quit",
   ]
@@ -22,7 +22,7 @@ struct CommandTableTests {
   private static let words: [Command: [String]] = [
     .spend: ["5", "food"], .earn: ["5", "pay"], .import: ["bank.csv"], .report: [],
     .export: ["1", "-", "--as", "csv"], .budget: ["food", "600"], .overview: [], .due: [],
-    .undo: [], .redo: [], .rates: [], .atlas: [],
+    .undo: [], .redo: [], .rates: [], .atlas: [], .doctor: [],
   ]
 
   @Test("Every command says how it is typed, once")

@@ -54,7 +54,7 @@ struct ProtectionTests {
         &document, expenses: [.adding([.expense(price)], at: document.log.counts[.expenses])])
     }
     try profile.keep(Array("PNG".utf8), at: profile.picturePath)
-    try Data("x = 5\n".utf8).write(
+    try Data("x = 5\ny = \\\\\\\\ \\n2\n".utf8).write(
       to: URL(fileURLWithPath: profile.sessionFolder + "/plan.history"))
     file.close()
     profile.close()
@@ -224,6 +224,7 @@ struct ProtectionTests {
   }
 
   @Test func typedLinesAreEncrypted() throws {
+    try fill()
     try profiles.encrypt("ann", nil, for: Self.opener("correct horse"))
     let profile = try open("correct horse")
     let path = profile.sessionFolder + "/plan.history"
@@ -233,7 +234,9 @@ struct ProtectionTests {
     let again = try #require(profile.history(path))
     again.append("more")
     history.append("last")
-    let lines = ["price = $450k", "two\nrows", "\"quotes\" \\ ü", "more", "last"]
+    let lines = [
+      "x = 5", "y = \\\\ \n2", "price = $450k", "two\nrows", "\"quotes\" \\ ü", "more", "last",
+    ]
     #expect(try #require(profile.history(path)).load() == lines)
     #expect(profile.history("/elsewhere/x.history") == nil)
     var content = try Data(contentsOf: URL(fileURLWithPath: path))

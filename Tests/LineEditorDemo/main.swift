@@ -101,6 +101,7 @@ while true {
     store?.append(text)
     answer(text)
   case .interrupted: print("dropped")
+  case .idle: print("idle")
   case .end:
     print("end")
     exit(0)

@@ -35,6 +35,9 @@ extension SessionTests {
       let again = try home.launch()
       try answer(again, "Passphrase of ann: ", "not this one")
       try again.wait(forText: "wrong passphrase")
+      try again.wait(for: "the second question") { _ in
+        String(decoding: again.output, as: UTF8.self).ranges(of: "Passphrase of ann: ").count == 2
+      }
       again.send(passphrase + "\r")
       try again.waitForPrompt(after: 0, "the first prompt")
       #expect(try again.enter("price") == "$450,000.00")

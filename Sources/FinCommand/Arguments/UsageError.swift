@@ -10,6 +10,7 @@ enum UsageError: DescribedError, Equatable {
   /// With the command that would do.
   case badDuration(String, fix: String)
   case badColor(String)
+  case unexpectedWord(String, usage: String)
   case badDescriptor(String)
   case badReplacement(String)
   case missingFiles(command: String)
@@ -54,6 +55,8 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "bad-descriptor", "--passphrase-fd needs the number of an open file, not \"\(text)\"",
         hint: "fin --profile ann --passphrase-fd 3 3<passphrase.txt")
+    case .unexpectedWord(let word, let usage):
+      .init("unexpected-argument", "unexpected argument: \(word)", hint: usage)
     case .badReplacement(let text):
       .init("bad-replacement", "--with needs NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
     case .missingFiles(let command):

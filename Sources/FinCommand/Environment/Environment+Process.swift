@@ -31,6 +31,8 @@ extension Environment {
     environment.pager = PosixPager()
     environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
     environment.askForSecret = { try SecretInput.ask($0) }
+    let echo = TerminalEcho()
+    environment.hideInput = { echo.isHidden = $0 }
     environment.readSecret = { try SecretInput.line(of: $0) }
     return environment
   }

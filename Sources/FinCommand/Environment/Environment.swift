@@ -39,6 +39,8 @@ public struct Environment {
 
   /// Asks a person at the terminal for a passphrase, which is not shown; nil where nobody answers.
   public var askForSecret: ((_ question: String) throws -> Secret?)?
+  /// Keeps the terminal from showing what is typed, from one question to the next; false shows it again.
+  public var hideInput: ((Bool) -> Void)?
   /// Reads a line of an open file that only this program is to see; nil at its end.
   public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
   /// The profile whose sessions are used; nil without one.

@@ -56,3 +56,24 @@ enum SecretInput {
     return hasEnded ? nil : secret
   }
 }
+
+/// Whether the terminal shows what is typed while nobody reads it.
+final class TerminalEcho {
+  private var former: termios?
+
+  var isHidden = false {
+    didSet {
+      guard isHidden != oldValue, isatty(STDIN_FILENO) == 1 else { return }
+      if isHidden {
+        var state = termios()
+        guard tcgetattr(STDIN_FILENO, &state) == 0 else { return }
+        former = state
+        state.c_lflag &= ~tcflag_t(ECHO)
+        _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &state)
+      } else if var state = former {
+        former = nil
+        _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &state)
+      }
+    }
+  }
+}

@@ -14,7 +14,7 @@ struct UsagePage {
 
   private static let exitCodes = [
     "0 success · 1 run-time error · 2 bad usage · 3 syntax or check error",
-    "4 an assert or test failed, fmt --check would change a file, or due found something due",
+    "4 an assert or test failed, fmt --check would change a file, due found something due, or doctor a fault",
     "5 the profile is locked · 130 interrupted",
   ]
 

@@ -105,6 +105,7 @@ final class Prompt {
     lines.close()
     environment.output.flush()
     session.close()
+    environment.profile?.close()
     lines.obeySignal()
     return isInteractive ? .done : result
   }

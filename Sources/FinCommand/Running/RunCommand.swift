@@ -17,6 +17,7 @@ struct RunCommand {
   }
 
   mutating func run() -> ExitCode {
+    defer { environment.profile?.close() }
     do {
       return try perform()
     } catch {
@@ -49,6 +50,8 @@ struct RunCommand {
       let runner = try opening.program()
       prepare(runner)
       return afterwards(runner, runExpressions(texts, runner))
+    case .session(.doctor, let arguments):
+      return try DoctorCommand(environment: environment, display: display).run(arguments)
     case .session(let word, let arguments):
       // A mistyped name would tell cron for ever that nothing is due.
       if word == .due { try opening.requireSession() }

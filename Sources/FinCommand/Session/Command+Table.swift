@@ -229,6 +229,7 @@ extension Command {
           :session         the file, number of saves, and other sessions
           :session work    switches to another session, or creates it
           :session reload  reads the file again
+          :session merge   takes what only a conflicted copy has, which a synced folder made
           """)
     case .profile:
       Row(
@@ -245,13 +246,44 @@ extension Command {
           :profile new ann     creates a profile and logs in; its sessions start empty
           :profile login ann   logs in; fin opens ann until you log out
           :profile logout      goes back to the sessions without a profile
-          :profile passwd      encrypts all its files, or changes the passphrase; --rekey
-                               encrypts all anew with another key
+          :profile passwd      encrypts its files, or changes the passphrase; --rekey
+                               encrypts them again with another key
           :profile list        the profiles
           :profile rename anna         renames the one that is logged in
           :profile delete ann  deletes it with all its sessions, after a question
           In a shell, fin --profile ann uses a profile for one run.
           """)
+    case .backup:
+      Row(
+        usage: ":backup FILE", summary: "write all files of this profile to one file",
+        argument: .file, needsArgument: true,
+        details: """
+          All sessions, their backups and typed lines, encrypted if the profile is; read
+          again after writing. Without a profile: the sessions without one.
+          :backup ann.finbackup!     replaces an existing file
+          """)
+    case .restore:
+      Row(
+        usage: ":restore FILE [NAME]", summary: "make a profile of a backup",
+        argument: .file, needsArgument: true,
+        details: """
+          :restore ann.finbackup       a profile called as the one that was saved
+          :restore ann.finbackup anna  a profile called anna
+          Nothing that is there is replaced.
+          """)
+    case .doctor:
+      Row(
+        usage: "fin doctor [mend]",
+        summary: "check the files of the profile, or of the sessions without one",
+        argument: .words,
+        shell: Shell(
+          place: .session, listed: "fin doctor",
+          examples: """
+              fin doctor           every file and checksum; changes nothing
+              fin doctor mend      removes leftovers and others' rights to read; the
+                                   exit code is 4 while a fault is left
+            """,
+          topic: "security"))
     case .lock:
       Row(
         usage: ":lock", summary: "lock the profile until its passphrase is typed",

@@ -7,8 +7,8 @@ enum Command: String, CaseIterable, Sendable {
   case check, fmt, test, spend, earn
   case `import`, export
   case report, budget, rates
-  case session, profile, lock, set, overview, atlas, due, apply, copy, open, time, lesson, clear,
-    quit
+  case session, profile, lock, backup, restore, doctor, set, overview, atlas, due, apply, copy, open
+  case time, lesson, clear, quit
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }
 

@@ -38,6 +38,8 @@ enum CommandError: DescribedError, Equatable {
   case profileDeletion(String)
   case notLoggedIn(ProfileWord)
   case notProtected
+  case backupExists(String)
+  case restoredExists(String, path: String)
   case badLockTime(String)
 
   var row: ErrorRow {
@@ -153,6 +155,12 @@ enum CommandError: DescribedError, Equatable {
         hint: nearest.map { ":profile set \($0) …" })
     case .profileUsage(let word):
       .init("bad-arguments", ":profile \(word.rawValue) is not used like this", hint: word.usage)
+    case .backupExists(let path):
+      .init("file-exists", "\(path) already exists", hint: ":backup \(path)! replaces it")
+    case .restoredExists(let name, let path):
+      .init(
+        "profile-exists", "there is already a profile named \"\(name)\"",
+        hint: ":restore \(path) NAME, with another name")
     case .notProtected:
       .init(
         "not-protected", "there is nothing to lock: only a profile with a passphrase can be locked",

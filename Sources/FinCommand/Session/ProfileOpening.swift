@@ -29,7 +29,10 @@ struct ProfileOpening {
   private func open(_ name: String, of profiles: Profiles) throws -> OpenProfile {
     let passphrases = Passphrases(invocation: invocation, environment: environment)
     let isTyped = invocation.passphraseDescriptor == nil && isPrompt && environment.input.isTerminal
-    return try OpenProfile(name, of: profiles) { record in
+    return try OpenProfile(name, of: profiles, tidies: !isCheck) { record in
+      // What is typed while a key is worked out is the next answer.
+      if isTyped { environment.hideInput?(true) }
+      defer { if isTyped { environment.hideInput?(false) } }
       for _ in 1..<Self.mostAttempts where isTyped {
         do {
           return try passphrases.key(of: name, record, asks: isPrompt)
@@ -39,6 +42,11 @@ struct ProfileOpening {
       }
       return try passphrases.key(of: name, record, asks: isPrompt)
     }
+  }
+
+  /// `fin doctor` changes nothing.
+  private var isCheck: Bool {
+    if case .session(.doctor, _) = invocation.action { true } else { false }
   }
 
   private var isPrompt: Bool {

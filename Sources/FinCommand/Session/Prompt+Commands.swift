@@ -30,6 +30,8 @@ extension Prompt {
     case .import: return try importStatements(argument)
     case .session: try showOrChangeSession(argument)
     case .profile: return try profile(argument)
+    case .backup: try backUp(argument)
+    case .restore: try restore(argument)
     case .lock:
       guard environment.profile?.isProtected == true else { throw CommandError.notProtected }
       lock()
@@ -46,7 +48,7 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates:
+    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates, .doctor:
       throw Command.unknown(word)
     }
     return .done

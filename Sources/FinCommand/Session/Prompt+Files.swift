@@ -138,6 +138,7 @@ extension Prompt {
 
   func showOrChangeSession(_ argument: String) throws {
     if argument.isEmpty { return display.show(SessionPanel(session, environment).markup) }
+    if argument == "merge" { return try mergeCopies() }
     guard try mayLeaveSession() else { return }
     let opening = SessionOpening(
       invocation: invocation, environment: environment, display: display)

@@ -138,6 +138,9 @@ extension StoreNotice {
     case .laterLines(let path, let lines, let to):
       "\(lines.words("line")) of \(path) \(lines == 1 ? "is" : "are") newer than the session;"
         + " \(lines == 1 ? "it is" : "they are") now in \(to)"
+    case .conflictCopies(let paths):
+      "a synced folder made \(paths.map(\.fileName).listed("and")) of this session; :session merge takes"
+        + " from it what is not here"
     case .cannotLock(let path):
       "\(path) can't be locked; do not open it in a second fin"
     case .notConfirmed(let path): "the disk did not confirm that \(path) was saved"

@@ -8,17 +8,20 @@
 public final class OpenProfile {
   public let name: String
   public let record: ProfileRecord
-  private let folder: String
+  let folder: String
   private let use: ProfileUse
   /// What reads and writes encrypted files; nil in a profile without passphrase.
   private let vault: Vault?
-  private let files: any StoreFiles
+  let files: any StoreFiles
 
-  /// - Parameter unlock: Finds the key of a protected profile.
+  /// - Parameters:
+  ///   - tidies: Whether to remove what a killed process left.
+  ///   - unlock: Finds the key of a protected profile.
   ///
   /// Throws a ``ProfilesError`` or ``StoreError``, and what `unlock` throws.
   public init(
-    _ name: String, of profiles: Profiles, unlock: (ProfileRecord) throws -> ProfileKey
+    _ name: String, of profiles: Profiles, tidies: Bool = true,
+    unlock: (ProfileRecord) throws -> ProfileKey
   ) throws {
     self.name = name
     use = try ProfileUse(of: name, in: profiles)
@@ -36,13 +39,18 @@ public final class OpenProfile {
       vault = nil
       files = PosixStoreFiles()
     }
-    profiles.removeLeftovers(of: name, record)
+    if tidies { profiles.removeLeftovers(of: name, record) }
   }
 
   /// Lets others rename, delete or encrypt it; nothing of it is read or written after that.
   public func close() {
     use.end()
     vault?.forget()
+  }
+
+  /// Content as a file of some name, if the profile's files are encrypted.
+  func sealed(_ content: [UInt8], as name: String) -> [UInt8]? {
+    vault?.seal(content, as: name)
   }
 
   /// True if its files are encrypted.

@@ -68,16 +68,31 @@ public struct Profiles {
   // MARK: Making, renaming, deleting
 
   /// Makes a profile with nothing in it. Throws a ``ProfilesError`` or ``StoreError``.
-  public func create(_ name: String) throws {
+  public func create(_ name: String) throws { try make(name) { _ in [] } }
+
+  /// Makes a profile with some files.
+  ///
+  /// - Parameter files: Gives them as they are to lie on the disk, and may change the record.
+  func make(_ name: String, _ content: (inout ProfileRecord) throws -> [ProfileBackup.File]) throws
+  {
     try refuseTaken(name)
     try writing(folder) {
       try makeFolders()
       let temporary = folder(of: ".new-" + Self.random())
       do {
-        let record = ProfileRecord(id: Self.random() + Self.random())
-        try files.makeFolder(temporary)
-        try files.makeFolder(temporary + "/" + record.files)
-        try files.makeFolder(temporary + "/" + record.files + "/sessions")
+        var record = ProfileRecord(id: Self.random() + Self.random())
+        let content = try content(&record)
+        let root = temporary + "/" + record.files
+        for folder in [temporary, root, root + "/sessions"] { try files.makeFolder(folder) }
+        for file in content {
+          let path = root + "/" + file.name
+          if let error = SessionFile(path: path, files: files).makeFolders(
+            StorePath.folder(of: path))
+          {
+            throw error
+          }
+          _ = try files.fill(files.create(path, mode: .owners), with: file.content)
+        }
         try write(record, in: temporary)
         try files.rename(temporary, to: folder(of: name))
         try files.syncFolder(folder)

@@ -18,6 +18,7 @@ public enum ProfilesError: DescribedError, Equatable {
   case passphrasesDiffer
   case notEncrypted(path: String, reason: String)
   case noMemory
+  case noBackup(path: String, reason: String)
 
   public var row: ErrorRow {
     switch self {
@@ -66,6 +67,8 @@ public enum ProfilesError: DescribedError, Equatable {
       .init(
         "not-encrypted", "nothing was changed: \(path) can't be read (\(reason))",
         hint: "move the file away")
+    case .noBackup(let path, let reason):
+      .init("no-backup", "\(path) can't be restored: \(reason)", hint: ":backup FILE writes one")
     case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
     case .notRemoved(let path):
       .init(

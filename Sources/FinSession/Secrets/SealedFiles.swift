@@ -29,12 +29,13 @@ final class SealedFiles: StoreFiles {
       let word = ending.prefix { $0 != "-" }
       let isCopy =
         ending == "bak"
-        || ["damaged", "edited", "aside"].contains(word)
+        || ["damaged", "edited", "aside", "merged"].contains(word)
           && ending.dropFirst(word.count + 1).allSatisfy(\.isNumber)
       guard isCopy else { break }
       name = name[..<point]
     }
-    return StorePath.name(of: StorePath.folder(of: path)) + "/" + name
+    let original = ConflictCopy.original(of: String(name)) ?? String(name)
+    return StorePath.name(of: StorePath.folder(of: path)) + "/" + original
   }
 
   private static func isLog(_ path: String) -> Bool { path.hasSuffix(".jsonl") }

@@ -29,9 +29,25 @@ public final class SealedHistory {
   /// The entries, the newest last.
   public func load() -> [String] {
     guard let content = try? content() else { return [] }
-    return content.split(separator: UInt8(ascii: "\n")).suffix(limit).compactMap { line in
-      try? JSONReader.reading(Array(line)) { try $0.string() }
+    return content.split(separator: UInt8(ascii: "\n")).suffix(limit).map { line in
+      (try? JSONReader.reading(Array(line)) { try $0.string() }) ?? Self.plain(line)
     }
+  }
+
+  /// A line from before the profile was encrypted, where a backslash stands before what it escapes.
+  private static func plain(_ line: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in line {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        continue
+      }
+      let isBreak = isEscaped && byte == UInt8(ascii: "n")
+      bytes.append(isBreak ? UInt8(ascii: "\n") : byte)
+      isEscaped = false
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Adds an entry; where that fails, the next session does not know it.

@@ -155,6 +155,18 @@ struct SealedLog {
       guard let line = parsed(text, isFirst: isFirst), let count = line.count else { return nil }
       let (sum, overflow) = line.at.addingReportingOverflow(count)
       if overflow { return nil }
+      // A line that was put there twice is seen before it is read.
+      if start > 0 {
+        var former = start - 1
+        while former > 0, tail[former - 1] != UInt8(ascii: "\n") { former -= 1 }
+        let text = UnsafeBufferPointer(rebasing: tail[former..<(start - 1)])
+        let isFirst = former == 0 && tail.count == fileCount
+        if former > 0 || isFirst {
+          guard let before = parsed(text, isFirst: isFirst), let count = before.count,
+            before.number &+ 1 == line.number, before.at &+ count == line.at
+          else { return nil }
+        }
+      }
       return End(
         lines: line.number, count: sum, tag: Array(line.tag),
         fileCount: fileCount - (tail.count - last - 1))

@@ -217,6 +217,8 @@ extension SessionFile {
       case .taken(let lock):
         self.lock = lock
         removeLeftovers()
+        let copies = conflictCopies
+        if !copies.isEmpty { notices.append(.conflictCopies(paths: copies)) }
       case .held: break
       case .unsupported: notifyUnlocked()
       case .failed(let error):

@@ -46,6 +46,12 @@ protocol StoreFiles: AnyObject {
 
 extension StoreFiles {
   func encoded(_ content: [UInt8], for path: String) -> [UInt8] { content }
+
+  /// Takes the rights of others away from a file or folder of one's own.
+  func takeRights(_ path: String) {
+    guard let status = try? status(path) else { return }
+    _ = chmod(path, status.kind == .folder ? 0o700 : 0o600)
+  }
 }
 
 struct StoreHandle: Equatable { let descriptor: Int32 }

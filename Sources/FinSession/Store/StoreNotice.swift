@@ -10,6 +10,8 @@ public enum StoreNotice: Equatable, Sendable {
   case laterLines(path: String, lines: Int, to: String)
   /// A file that something else changed was copied before it is written anew.
   case copied(path: String, to: String)
+  /// A synced folder made copies of the session's files where two computers had changed them.
+  case conflictCopies(paths: [String])
   /// The file system cannot lock files: a second fin would not be noticed.
   case cannotLock(path: String)
   /// The disk did not confirm that what was saved is safe from a loss of power.

@@ -1,0 +1,67 @@
+import FinSession
+
+/// `fin doctor`: looks at every file of the profile, or of the sessions without one.
+struct DoctorCommand {
+  let environment: Environment
+  let display: Display
+
+  /// Gives a code that shows a script whether something is wrong.
+  ///
+  /// - Parameter arguments: `mend` to do what loses nothing.
+  func run(_ arguments: [String]) throws -> ExitCode {
+    guard arguments.isEmpty || arguments == ["mend"] else {
+      throw UsageError.unexpectedWord(arguments.joined(separator: " "), usage: "fin doctor [mend]")
+    }
+    guard let folder = environment.sessionFolder else { throw StoreError.noHome }
+    let check = SessionCheck(of: environment.profile, sessions: folder)
+    let mended = arguments.isEmpty ? [] : check.mend()
+    let left = check.findings.filter { !mended.contains($0) }
+    for finding in mended { display.line("mended: \(finding.path): \(finding.kind.words)") }
+    for finding in left {
+      display.line("\(finding.path): \(finding.kind.words)")
+      if let help = finding.kind.help { display.line("  " + help) }
+    }
+    let faults = left.count { !$0.isNote }
+    let files = check.fileCount.words("file")
+    display.line(
+      faults > 0
+        ? "\(files) checked: \(faults.words("fault"))"
+        : "\(files) checked: all is well")
+    return faults > 0 ? .checkFailed : .done
+  }
+}
+
+extension SessionCheck.Finding.Kind {
+  var words: String {
+    switch self {
+    case .open: "others can read or change it"
+    case .damaged(let reason, _): "it is damaged: \(reason)"
+    case .editedOutside: "something else than fin changed it, and it can be read"
+    case .newer(let schema): "a newer fin wrote it (version \(schema))"
+    case .notSession: "it is not a session"
+    case .damagedLines(let reason): reason
+    case .laterLines: "it has lines that belong to no saved change"
+    case .withoutSession: "its session is missing"
+    case .leftover: "a fin that was stopped left it"
+    case .setAside: "a copy that fin set aside"
+    case .conflict: "a copy that a synced folder made"
+    case .unreadable(let reason): "it can't be read: \(reason)"
+    }
+  }
+
+  /// What helps; nil where nothing is needed.
+  fileprivate var help: String? {
+    switch self {
+    case .open, .leftover: "fin doctor mend"
+    case .damaged(_, true):
+      "opening the session puts it aside and continues with its backup, one change older"
+    case .damaged(_, false): "restore it from a copy, or a backup of yours: :restore FILE"
+    case .newer: "use the newer fin"
+    case .damagedLines: "the session keeps all lines that can be read when it next opens the list"
+    case .withoutSession: "opening a session of that name takes its lines in"
+    case .conflict: ":session merge takes what only the copy has"
+    case .unreadable: "fin needs the right to read it"
+    case .setAside, .notSession, .editedOutside, .laterLines: nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import FinCommand
+@testable import FinSession
+
+/// Checking, backing up, restoring and merging the files of a profile.
+@Suite struct ProfileKeepingTests {
+  private static let passphrase = "correct horse battery"
+  private let home: SessionHome
+
+  init() throws { home = try SessionHome() }
+
+  private func fill(isProtected: Bool) throws {
+    _ = home.type(
+      ":profile new ann", "price = $450k", "rate = 6.5%", "spend($5, \"food\")",
+      "spend($6, \"food\", \"tea\")")
+    guard isProtected else { return }
+    var bytes = Array(Self.passphrase.utf8)
+    var opener = try Profiles.Opener(passphrase: Secret(taking: &bytes), withCode: false)
+    opener.cost = .init(passes: 1, memory: 8192)
+    try Profiles(folder: home.at("fin/profiles")).encrypt("ann", nil, for: opener)
+  }
+
+  private var folder: String {
+    let root = home.at("fin/profiles/ann")
+    let files = (FolderEntries.names(in: root) ?? []).first { $0.hasPrefix("files-") } ?? ""
+    return "fin/profiles/ann/\(files)/sessions"
+  }
+
+  private func fin(_ arguments: [String], typed: String = "") -> Transcript {
+    home.secrets = Array(repeating: Self.passphrase, count: 4)
+    return home.fin(arguments + ["--passphrase-fd", "3"], typed: typed)
+  }
+
+  /// Every file with its content.
+  private func contents() throws -> [String: Data] {
+    let root = home.at("fin")
+    let names = try #require(FileManager.default.enumerator(atPath: root)).compactMap {
+      $0 as? String
+    }
+    return Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        FileManager.default.contents(atPath: root + "/" + name).map { (name, $0) }
+      })
+  }
+
+  private func change(_ name: String, _ change: (inout Data) -> Void) throws {
+    let url = URL(fileURLWithPath: home.at(folder + "/" + name))
+    var data = try Data(contentsOf: url)
+    change(&data)
+    try data.write(to: url)
+  }
+
+  @Test(arguments: [false, true])
+  func theDoctorFindsNothing(isProtected: Bool) throws {
+    try fill(isProtected: isProtected)
+    let before = try contents()
+    let result = fin(["doctor"])
+    #expect(result.output == "3 files checked: all is well\n" && result.exitCode == 0, "\(result)")
+    #expect(try contents() == before)
+    #expect(home.fin(["doctor"]).exitCode == (isProtected ? 5 : 0))
+  }
+
+  @Test func withoutAProfileItChecksTheSessions() throws {
+    _ = home.type("x = 1", "x = 2")
+    #expect(home.fin(["doctor"]).output == "2 files checked: all is well\n")
+    try home.write("fin/sessions/default.json", "{")
+    let result = home.fin(["doctor"])
+    #expect(result.exitCode == 4 && result.output.contains("continues with its backup"))
+    #expect(home.fin(["doctor", "now"]).exitCode == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func theDoctorNamesFaultsAndChangesNothing(isProtected: Bool) throws {
+    try fill(isProtected: isProtected)
+    try change("default.json") { $0[$0.count / 2] = UInt8(ascii: "~") }
+    try change("default.expenses.jsonl") { $0.removeLast($0.count / 3) }
+    try home.write(folder + "/.default.json.tmp-abc", "x")
+    chmod(home.at(folder + "/default.json.bak"), 0o644)
+    try home.write(folder + "/default (conflicted copy 2026-01-05).json", "{}")
+    let before = try contents()
+    let result = fin(["doctor"])
+    #expect(result.exitCode == 4)
+    for words in [
+      "default.json.bak: others can read", ".tmp-abc: a fin that was stopped", "synced folder made",
+    ] { #expect(result.output.contains(words), "\(words) in \(result)") }
+    #expect(try contents() == before)
+    let mended = fin(["doctor", "mend"])
+    #expect(mended.output.contains("mended: ") && mended.exitCode == 4)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.at(folder))
+    #expect(!names.contains { $0.contains(".tmp-") })
+    #expect(!fin(["doctor"]).output.contains("others can read"))
+  }
+
+  @Test(arguments: [false, true])
+  func aBackupIsRestored(isProtected: Bool) throws {
+    try fill(isProtected: isProtected)
+    let path = home.at("ann.kept")
+    let saved = fin([], typed: ":backup \(path)\n")
+    #expect(saved.told.contains("3 files saved in"), "\(saved)")
+    #expect(saved.told.contains("encrypted") == isProtected)
+    let text = try home.read(path)
+    #expect(!text.contains("price"))
+    #expect(fin([], typed: ":backup \(path)\n").told.contains(":backup \(path)! replaces it"))
+    #expect(fin([], typed: ":backup \(path)!\n").exitCode == 0)
+    #expect(fin([], typed: ":restore \(path)\n").told.contains("already a profile"))
+    let restored = fin([], typed: ":restore \(path) anna\n")
+    #expect(restored.told.contains("3 files restored as the profile anna"), "\(restored)")
+    let answers = fin(["--profile", "anna"], typed: "price\ncount(expenses)\n:undo\n")
+    #expect(answers.output.contains("$450,000.00\n2\n") && answers.exitCode == 0, "\(answers)")
+    // Nothing that was changed is restored.
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    if isProtected {
+      for round in 0..<40 {
+        var changed = bytes
+        let place = (bytes.firstIndex(of: 10) ?? 0) + 1 + round * (bytes.count / 2 / 40)
+        changed[place] ^= 1
+        try Data(changed).write(to: URL(fileURLWithPath: home.at("changed")))
+        let result = fin([], typed: ":restore \(home.at("changed")) no\(round)\n")
+        #expect(result.told.contains("can't be restored"), "\(place): \(result)")
+      }
+    }
+    try home.write("none", "hello\n")
+    #expect(fin([], typed: ":restore \(home.at("none"))\n").told.contains("not a backup of fin"))
+  }
+
+  @Test func sessionsWithoutAProfileAreBackedUp() throws {
+    _ = home.type("x = 5")
+    #expect(home.type(":backup \(home.at("all"))").told.contains("1 file saved"))
+    #expect(home.type(":restore \(home.at("all"))").told.contains("as the profile restored"))
+    #expect(home.fin(["--profile", "restored", "-e", "x"]).output == "5\n")
+  }
+
+  @Test(arguments: [
+    ("plan (conflicted copy 2026-01-05 101010).json", "plan.json"),
+    ("plan (Ann's conflicted copy 2026-01-05).json", "plan.json"),
+    ("plan.sync-conflict-20260105-101010-ABCDEFG.json", "plan.json"),
+    ("plan.expenses (conflicted copy 2026-01-05).jsonl", "plan.expenses.jsonl"),
+    ("plan.json", nil), ("plan (old).json", nil), ("(conflict).json", nil),
+  ])
+  func copiesAreKnownByTheirNames(_ name: String, _ original: String?) {
+    #expect(ConflictCopy.original(of: name) == original)
+  }
+
+  @Test(arguments: [false, true])
+  func copiesAreMerged(isProtected: Bool) throws {
+    try fill(isProtected: isProtected)
+    let base = try contents()
+    // The other computer's changes, which the synced folder keeps beside these.
+    _ = fin([], typed: "spend($7, \"food\", \"there\")\nrate = 7%\nthere = 1\n")
+    for name in ["default.json", "default.expenses.jsonl"] {
+      let point = name.lastIndex(of: ".") ?? name.endIndex
+      let copy = name[..<point] + " (conflicted copy 2026-01-05)" + name[point...]
+      try FileManager.default.moveItem(
+        atPath: home.at(folder + "/" + name), toPath: home.at(folder + "/" + copy))
+      let content = try #require(base[String((folder + "/" + name).dropFirst(4))])
+      try content.write(to: URL(fileURLWithPath: home.at(folder + "/" + name)))
+    }
+    _ = fin(["spend", "8", "food", "here"])
+    let opened = fin([], typed: "1\n")
+    #expect(opened.told.contains(":session merge"), "\(opened)")
+    let merged = fin([], typed: ":session merge\ncount(expenses)\nthere\nrate\n")
+    #expect(merged.told.contains("1 expense and 1 name taken from the copies"), "\(merged)")
+    #expect(merged.output.contains("rate  6.5% here, 7% in the copy"))
+    #expect(merged.output.hasSuffix("4\n1\n6.5%\n"))
+    #expect(fin([], typed: ":session merge\n").told.contains("no conflicted copies"))
+    #expect(fin([], typed: ":undo\ncount(expenses)\n").output.hasSuffix("3\n"))
+  }
+}
