@@ -157,7 +157,7 @@ struct ArgumentPlaces {
       }
       let isUnusual = !sampled.contains(index) && !parameters[index].isRequired
       if index != place,
-        isUnusual && argument.saysNoKind
+        isUnusual && argument.saysNoKind(for: parameters[index])
           || !argument.mayMove(to: parameters[index], distance: distance)
       {
         return nil

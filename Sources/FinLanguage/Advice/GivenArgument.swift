@@ -107,10 +107,12 @@ struct GivenArgument {
   /// The type of its value.
   var kind: String { value?.typeName ?? "" }
 
-  /// True of a bare number or a text, which by itself is meant for no argument of all that take it.
-  var saysNoKind: Bool {
+  /// Returns true of a bare number or a text, which by itself is meant for no parameter of all that take
+  /// it; a word may be one of some.
+  func saysNoKind(for parameter: Parameter) -> Bool {
     switch value {
-    case .number?, .text?: isLiteral
+    case .number?: isLiteral
+    case .text?: isLiteral && !parameter.type.isWord
     default: false
     }
   }

@@ -52,7 +52,10 @@ extension Interpreter {
     }
     if let moved = reader.moved() { return offering(moved) }
     if let fixed = fixes(of: diagnostics, first, statement, place, advice) {
-      guard isSentence, let shown = fixed.first(where: { !$0.fixes.isEmpty }) else { return fixed }
+      // A call without its parentheses is nearly one.
+      guard isSentence, diagnostics[first].id != "missing-parentheses",
+        let shown = fixed.first(where: { !$0.fixes.isEmpty })
+      else { return fixed }
       return [shown.asSentence(nil)]
     }
     if let reading = reader.reading() { return offering(reading) }
