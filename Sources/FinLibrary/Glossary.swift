@@ -23,7 +23,7 @@ public enum Glossary {
     }
   }
 
-  /// What asks for the meaning of a term, and not for a figure of one's own, which is `the` or `my` one.
+  /// Questions for the meaning of a term, not for a figure of one's own, which is `the` or `my` one.
   static let questions: [LineForm] = terms.flatMap { term in
     ([term.name] + term.aliases).map { $0.lowercased() }
       .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }

@@ -70,6 +70,9 @@ extension StandardLibrary {
       ["money", "percent", "money"], also: owing,
       "loan({money}, {percent}, payment: {money2})"),
     LineQuestion(
+      [["payoff", "off"], ["paying", "pays"]], ["money", "percent", "money"], also: owing,
+      "loan({money}, {percent}, payment: {money2})"),
+    LineQuestion(
       [["payoff", "off"]], ["money", "percent", "duration"], also: owing,
       "loan({money}, {percent}, {duration}).payment"),
     LineQuestion(

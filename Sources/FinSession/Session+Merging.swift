@@ -3,7 +3,7 @@ import Money
 
 /// Copies of a session that a synced folder made where two computers had changed it.
 extension Session {
-  /// What became of the copies.
+  /// The outcome for the copies.
   public struct Merge {
     /// Names that only a copy had.
     public var added: [String] = []
@@ -11,7 +11,7 @@ extension Session {
     public var differing: [Difference] = []
     /// Elements that only a copy had.
     public var counts: PerList<Int> = .zero
-    /// Where the copies are now.
+    /// The places of the copies now.
     public var paths: [String] = []
     /// Copies that cannot be read, and why.
     public var unreadable: [(path: String, reason: String)] = []

@@ -17,7 +17,7 @@ struct TerminalInput {
     case end
   }
 
-  /// How long a key is waited for, in milliseconds; -1 for ever.
+  /// The longest wait for a key, in milliseconds; -1 for ever.
   var patience: Int32 = -1
   private var bytes: [UInt8] = []
   private var position = 0

@@ -68,6 +68,7 @@ import Testing
     ("Moved 50.00 GBP to Savings jar", "[0, 0, 1]"),
     ("FUNDS TFER TRANSFER 123456 TO 012345678", "[0, 0, 1]"),
     ("Transfer 50.00 GBP to Jane Smith", "[1, 0, 0]"),
+    ("Överföring eget konto", "[0, 0, 1]"), ("Overførsel egen konto", "[0, 0, 1]"),
   ]) func amountsInTransfers(text: String, expected: String) throws {
     let home = try home(("w.csv", "Date,Description,Amount\n2026-05-14,\(text),-100.00\n"))
     #expect(home.type(add("w.csv"), Self.counts).output == "1\n\(expected)\n")

@@ -135,10 +135,14 @@ struct OfferTests {
     var free = site.arguments.indices.map { ($0, file.text(in: site.arguments[$0].value.span)) }
     var last: [String: Int] = [:]
     for argument in typed {
-      let wanted = argument.label.flatMap { function.parameter(called: $0)?.name }
+      let parameter = argument.label.flatMap { function.parameter(called: $0) }
+      let wanted = parameter?.name
+      // Another name for one of the argument's own words: `lunch` is food.
+      let word = parameter?.wordAliases?(argument.text.filter { $0 != "\"" }).map { "\"\($0)\"" }
       let found = free.firstIndex { place, text in
         let parameter = match.parameterOfArgument[place].map { function.parameters[$0].name }
-        return Self.isSame(argument.text, text) && (wanted == nil || wanted == parameter)
+        return (Self.isSame(argument.text, text) || text == word)
+          && (wanted == nil || wanted == parameter)
       }
       guard let found else {
         Issue.record("\(line) offers \(offered) without \(argument.text)")

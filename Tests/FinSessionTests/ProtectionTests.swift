@@ -19,7 +19,7 @@ struct ProtectionTests {
     return try Secret(taking: &bytes)
   }
 
-  /// What takes no time, as a test has many.
+  /// The cheapest cost, as a test has many.
   private static func opener(_ text: String, withCode: Bool = false) throws -> Profiles.Opener {
     var opener = try Profiles.Opener(passphrase: secret(text), withCode: withCode)
     opener.cost = .init(passes: 1, memory: 8192)
@@ -183,7 +183,7 @@ struct ProtectionTests {
     }
   }
 
-  /// What cannot be read cannot be encrypted anew either; nothing of it is lost.
+  /// A file that cannot be read cannot be encrypted anew either; nothing of it is lost.
   @Test func aDamagedFileStopsIt() throws {
     try fill()
     try profiles.encrypt("ann", nil, for: Self.opener("correct horse"))

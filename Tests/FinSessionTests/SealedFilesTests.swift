@@ -112,7 +112,7 @@ struct SealedFilesTests {
     #expect(!log().content(of: firstOther + rest).isWhole)
   }
 
-  /// What the session makes of it: no statement that was saved is missing without a word.
+  /// The session's answer to it: no statement that was saved is missing without a word.
   @Test(arguments: ["plan.json", "plan.expenses.jsonl"])
   func aSessionSeesIt(_ name: String) throws {
     try folder.saved(prices: ["$1", "$2", "$3", "$4"])

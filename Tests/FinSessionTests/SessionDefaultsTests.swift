@@ -87,7 +87,7 @@ import Testing
         "school = student_loan($30k, 6%, start: 2026-09-01, school_until: 2030-05-15)",
         [
           "school.payment $417.10 $317.03", "school.total_interest $19,090.08 $25,096.53",
-          "school.payoff_date 2040-09-15 2045-05-15", "plan: \"standard\"",
+          "school.payoff_date 2040-09-15 2045-05-15", "term: 10y",
         ]
       ),
       (

@@ -6,7 +6,7 @@ import Money
 /// A folder of a test's own that is gone after it.
 final class StoreFolder {
   let path: String
-  /// What its files are encrypted with, if they are.
+  /// The key that its files are encrypted with, if they are.
   let vault: Vault?
 
   init(isSealed: Bool = false) throws {

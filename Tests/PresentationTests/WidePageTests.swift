@@ -36,6 +36,7 @@ import Testing
     // A column that has no room is not shown in part: $1,000.00 cut to $1,000 is another figure.
     #expect(view.rows[3] == " n        date    payment   interest")
     #expect(view.rows[5] == " 1  2026-01-01  $1,896.20  $1,625.00")
+    #expect(view.lastRows.last == "1 column is out of view")
     view.move(right: true)
     #expect(view.rows[3] == " n    payment   interest     balance")
     #expect(view.rows[5] == " 1  $1,896.20  $1,625.00   $1,000.00")

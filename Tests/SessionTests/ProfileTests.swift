@@ -1,3 +1,4 @@
+import Foundation
 import TerminalSupport
 import Testing
 
@@ -8,7 +9,7 @@ extension SessionTests {
 
     /// Types what is not shown, once it is asked for.
     private func answer(_ fin: Pty, _ question: String, _ text: String) throws {
-      try fin.wait(forText: question)
+      try fin.wait(forText: question.trimmingCharacters(in: .whitespaces))
       fin.send(text + "\r")
     }
 

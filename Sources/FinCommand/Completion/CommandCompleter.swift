@@ -93,7 +93,7 @@ struct CommandCompleter {
       }
   }
 
-  /// What can follow `:profile`, then the names of profiles or fields.
+  /// The words that can follow `:profile`, then the names of profiles or fields.
   private func profileWords(_ text: String) -> [Item] {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1 else {

@@ -53,7 +53,7 @@ final class PosixPager: Pager {
     } while view.take(screen.next(), screen)
     screen.close()
     // What was seen last stays on the screen.
-    _ = try? writeAll(Array(view.rows.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
+    _ = try? writeAll(Array(view.lastRows.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
     return true
   }
 }

@@ -57,7 +57,7 @@ enum SecretInput {
   }
 }
 
-/// Whether the terminal shows what is typed while nobody reads it.
+/// The terminal's way with what is typed while nobody reads it: shown or hidden.
 final class TerminalEcho {
   private var former: termios?
 

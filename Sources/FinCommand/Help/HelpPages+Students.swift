@@ -43,7 +43,7 @@ extension HelpPages {
 
     Repayment plans
 
-      repayment_plans(stafford, $45k)     all plans that you may have, with what each
+      repayment_plans(stafford, $45k)     all plans you may have, with what each
                                           costs and forgives; chart(…) draws them
       stafford with {plan: "ibr", income: $45k}
       stafford.plan = "ibr"               once payments are recorded, the plan holds

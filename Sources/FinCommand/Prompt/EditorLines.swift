@@ -97,7 +97,7 @@ final class EditorLines: LineSource {
   }
 }
 
-/// Where typed lines are kept for the next time.
+/// The keeper of typed lines for the next time.
 protocol TypedLines {
   var refusal: String? { get }
   func load() -> [String]

@@ -5,7 +5,7 @@ import Markup
 /// The text above the first prompt.
 struct Welcome {
   let session: Session
-  /// Who is logged in.
+  /// The profile that is logged in.
   var profile: String?
   /// True if nobody has used fin here yet.
   let isFirst: Bool

@@ -49,7 +49,7 @@ extension SessionCheck.Finding.Kind {
     }
   }
 
-  /// What helps; nil where nothing is needed.
+  /// The way to mend it; nil where nothing is needed.
   fileprivate var help: String? {
     switch self {
     case .open, .leftover: "fin doctor mend"

@@ -143,7 +143,7 @@ struct CallOffers {
           to: name, among: library.names(near: name), most: Self.mostNearest)
       let longer = isLacking ? [] : library.names(beginning: name)
       // That the call fits says more than a letter.
-      let isTold = site.arguments.count > 1 && !isLacking && near.isEmpty
+      let isTold = site.arguments.count > 1 && !isLacking
       let farther = isTold ? Suggestion.farther(from: name, among: library.names(near: name)) : []
       functions = ([alias].compactMap(\.self) + near + longer + farther)
         .compactMap(library.function)

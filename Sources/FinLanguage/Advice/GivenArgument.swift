@@ -82,8 +82,7 @@ struct GivenArgument {
   private static let units: [String: String] = {
     let names = [
       "y": "years yrs years_left number_of_years num_years",
-      "mo": "months mos nper payments periods number_of_months num_months number_of_payments"
-        + " num_payments",
+      "mo": "months mos nper periods number_of_months num_months",
       "w": "weeks", "d": "days",
     ]
     var units: [String: String] = [:]

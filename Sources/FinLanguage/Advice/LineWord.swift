@@ -230,15 +230,16 @@ struct LineWords {
         place > 0 && words[place - 1].isSign(",")
         || place + 3 < words.count && words[place + 3].isSign(",")
       let isPercent = first.number != nil && last.valueKind == .percent
-      let isMoney = first.valueKind == .money && last.number != nil && last.text.utf8.count == 2
-      let digits = last.text.utf8.prefix { $0.isDigit }.count
+      let behind = source.text(last.range.lowerBound, last.range.upperBound)
+      let isMoney = first.valueKind == .money && last.number != nil && behind.utf8.count == 2
+      let digits = behind.utf8.prefix { $0.isDigit }.count
       if comma.isSign(","), !isListed, isPercent || isMoney, (1...2).contains(digits),
-        digits == last.text.utf8.count - (isPercent ? 1 : 0),
+        digits == behind.utf8.count - (isPercent ? 1 : 0),
         first.range.upperBound == comma.range.lowerBound,
         comma.range.upperBound == last.range.lowerBound,
         first.text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") })
       {
-        join(place..<place + 3, "\(first.text).\(last.text)")
+        join(place..<place + 3, "\(first.text).\(behind)")
       }
       place += 1
     }

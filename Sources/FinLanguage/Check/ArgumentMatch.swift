@@ -195,19 +195,25 @@ extension BuiltIn {
     if let parameter = named(label) ?? Suggestion.slip(of: label, among: names).flatMap(named) {
       return parameter
     }
-    let begun =
-      label.count < 4
-      ? []
-      : parameters.filter { parameter in
-        ([parameter.name] + parameter.aliases).contains { $0.hasPrefix(label) }
-      }
-    return begun.count == 1 ? begun.first : nil
+    let begun = parameters.filter { parameter in
+      ([parameter.name] + parameter.aliases).contains { $0.hasPrefix(label) }
+    }
+    if label.count > 3 { return begun.count == 1 ? begun.first : nil }
+    let ofInitials = names.filter { $0.contains("_") && Self.initials(of: $0) == label }
+    if ofInitials.count == 1 { return named(ofInitials[0]) }
+    // `ins`: the shortest name that begins so.
+    let shortest = names.filter { label.count == 3 && $0.hasPrefix(label) }.min {
+      $0.count < $1.count
+    }
+    return shortest.flatMap(named)
+  }
+
+  private static func initials(of name: String) -> String {
+    String(name.split(separator: "_").compactMap(\.first))
   }
 
   private static let abbreviations = [
-    "amt": "amount", "bal": "balance", "dp": "down_payment", "freq": "frequency",
-    "ins": "insurance", "int": "interest", "lim": "limit", "mos": "months", "pct": "percent",
-    "prin": "principal", "yrs": "years",
+    "amt": "amount", "freq": "frequency", "mos": "months", "pct": "percent", "yrs": "years",
   ]
 
   /// The two arguments nearest to a label that is none, with their meanings; nil where none is free.

@@ -23,7 +23,7 @@ public enum Suggestion {
   }
 
   /// Words that begin and are as long as another, of which one letter more differs than in those that
-  /// are near: `loan` for `lone`.
+  /// are near.
   static func farther(from word: String, among candidates: [String]) -> [String] {
     guard word.count > 3 else { return [] }
     return candidates.filter { candidate in

@@ -85,7 +85,7 @@ extension Explainer {
       return names.first { isExplained($0, ofRow: row, of: field.text, of: domain) }
         .map { "\(text).\($0)" }
     }
-    // What a value has not, as a loan without dates has no payoff date, may be an error.
+    // To ask for what a value lacks may be an error.
     return names.first { if case .none? = record[$0] { false } else { true } }.map {
       "\(text).\($0)"
     }

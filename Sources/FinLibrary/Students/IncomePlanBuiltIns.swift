@@ -141,7 +141,10 @@ enum IncomePlanBuiltIns {
     summary: "Compares the repayment plans you can choose: payments, total cost, forgiveness.",
     example: .init(
       "repayment_plans(student_loan($40k, 6%, start: 2022-09-01, school_until: 2026-05-15), $45k).plan",
-      prints: #"["ibr", "rap", "paye", "icr", "standard", "graduated", "extended"]"#),
+      prints: #"""
+        ["ibr", "rap", "paye", "icr", "standard", "graduated", "extended",
+        "extended_graduated"]
+        """#),
     source: "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21",
     body: { call in try RepaymentTable(call).value })
 

@@ -50,7 +50,7 @@ extension StudentLoan {
     ] + later + LoanPanel(loan).changes()
   }
 
-  /// How the payments of a plan change.
+  /// The changes of a plan's payments.
   private var steps: String {
     guard let course = schedule.loan.terms.student?.course else { return "" }
     guard let highest = schedule.rows.map(\.payment).max(), highest > schedule.payment else {
@@ -60,7 +60,7 @@ extension StudentLoan {
       + "up to \(text(highest))"
   }
 
-  /// What the plan takes off.
+  /// The relief of the plan.
   private func reliefRows() -> [Panel.Row] {
     guard let relief = try? relief() else { return [] }
     var rows: [Panel.Row] = []

@@ -18,7 +18,7 @@ extension StudentLoan {
 
   func totalPaid() throws -> Decimal { try course()?.totalPaid ?? schedule.totalPaid }
 
-  /// What the plan takes off, so far and to the end.
+  /// The relief of the plan, so far and to the end.
   func relief() throws -> PlanRelief { try course()?.relief ?? schedule.relief }
 
   /// The payment after which the rest is forgiven, and its date; nil where nothing is.

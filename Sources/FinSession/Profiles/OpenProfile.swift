@@ -10,7 +10,7 @@ public final class OpenProfile {
   public let record: ProfileRecord
   let folder: String
   private let use: ProfileUse
-  /// What reads and writes encrypted files; nil in a profile without passphrase.
+  /// Reads and writes encrypted files; nil in a profile without passphrase.
   private let vault: Vault?
   let files: any StoreFiles
 

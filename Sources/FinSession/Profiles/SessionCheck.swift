@@ -16,7 +16,7 @@ public struct SessionCheck {
       case laterLines
       /// A log without its session.
       case withoutSession
-      /// What a killed fin left.
+      /// A file that a killed fin left.
       case leftover
       /// A copy that fin set aside.
       case setAside
@@ -184,6 +184,6 @@ public enum ConflictCopy {
 }
 
 extension StringProtocol {
-  /// Where a text stands in this one.
+  /// The place of a text in this one.
   fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

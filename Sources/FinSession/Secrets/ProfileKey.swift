@@ -15,7 +15,7 @@ import JSON
 struct WrappedKey: Equatable, Sendable {
   enum Way: String, Sendable { case passphrase, code }
 
-  /// What makes guessing slow.
+  /// The work that makes guessing slow.
   struct Cost: Equatable, Sendable {
     var passes: Int
     /// Bytes.
@@ -24,7 +24,7 @@ struct WrappedKey: Equatable, Sendable {
     /// libsodium's MODERATE: most of a second.
     static let usual = Cost(passes: 3, memory: 256 << 20)
 
-    /// What any machine can do, and libsodium takes.
+    /// True if any machine can do it, and libsodium takes it.
     var isPossible: Bool { (1...64).contains(passes) && (8192...4 << 30).contains(memory) }
   }
 
@@ -131,7 +131,7 @@ struct WrappedKey: Equatable, Sendable {
   }
 }
 
-/// What opens a profile instead of its passphrase: 150 bits that nobody can guess, to be printed.
+/// A code that opens a profile instead of its passphrase: 150 bits that nobody can guess, to be printed.
 public enum RecoveryCode {
   /// No letters that look like digits or like each other.
   private static let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)

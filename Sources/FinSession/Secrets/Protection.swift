@@ -35,7 +35,7 @@ extension Profiles {
   /// The fewest bytes of a passphrase.
   public static let shortestPassphrase = 8
 
-  /// What is to open a profile from now on.
+  /// The passphrase and code that are to open a profile from now on.
   public struct Opener {
     let passphrase: Secret
     let code: Secret?

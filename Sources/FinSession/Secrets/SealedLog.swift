@@ -32,7 +32,7 @@ struct SealedLog {
 
   /// The most bytes of several lines that are encrypted together.
   private static let usualCount = 16_000
-  /// What stands for a line that cannot be read: no line of a session's log, so that it counts as a
+  /// A stand-in for a line that cannot be read: no line of a session's log, so that it counts as a
   /// damaged one.
   private static let damaged = Array("\"not as fin wrote it\"\n".utf8)
 

@@ -142,7 +142,7 @@ struct SealParser {
     skip(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// What stands before the next quote, without copying.
+  /// The bytes before the next quote, without copying.
   mutating func quoted() -> UnsafeBufferPointer<UInt8>? {
     guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
     defer { place = end }

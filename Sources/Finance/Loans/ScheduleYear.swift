@@ -6,7 +6,7 @@ public struct ScheduleYear: Sendable, Hashable {
   public let totals: ScheduleTotals
   /// The balance after the year's last payment.
   public let balance: Decimal
-  /// What a student loan's plan takes off.
+  /// The relief of a student loan's plan.
   public let relief: PlanRelief
 }
 

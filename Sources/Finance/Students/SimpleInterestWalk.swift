@@ -148,7 +148,7 @@ struct UnpaidInterest: Sendable {
   var capitalized: [StudentLoanSchedule.Capitalized] = []
   /// The payments computed anew.
   var levels: [StudentLoanSchedule.Level] = []
-  /// What a plan takes off with each payment, and the plan after it; empty where payments are level.
+  /// The relief of a plan with each payment, and the plan after it; empty where payments are level.
   var reliefs: [PlanRelief] = []
   var courses: [RepaymentCourse] = []
 }

@@ -20,7 +20,7 @@ public struct StudentLoanSchedule: Sendable {
     public let unpaidInterest: Decimal
     /// The principal after the payment.
     public let balance: Decimal
-    /// What the plan takes off with it.
+    /// The relief of the plan with it.
     public let relief: PlanRelief
 
     init(
@@ -164,7 +164,7 @@ public struct StudentLoanSchedule: Sendable {
   /// All that is paid beyond what was paid out and is not taken off; capitalized interest is part of it.
   public var totalInterest: Decimal { terms.interest(in: totalPaid, relief) }
 
-  /// What the plan takes off, in all.
+  /// The relief of the plan, in all.
   public var relief: PlanRelief { rows.lazy.map(\.relief).sum }
 
   public var totalCapitalized: Decimal { capitalized.reduce(.zero) { $0 + $1.interest } }

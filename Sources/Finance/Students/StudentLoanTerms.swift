@@ -263,7 +263,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
 
 /// The size of the payments from some day on.
 public struct StudentPayment: Sendable, Hashable {
-  /// Where it is neither level nor given, it is the first one of a plan.
+  /// One that is neither level nor given is the first one of a plan.
   public enum Kind: Sendable { case level, minimum, given, planned }
 
   public let amount: Decimal

@@ -47,12 +47,14 @@ public struct MapLayout {
     var cells = canvas.cells { series in
       PlotCell(character: series == 0 ? "*" : ".", role: series == 0 ? .plain : .muted)
     }
-    for name in map.names { _ = write(name, .muted, over: &cells, mayMove: false) }
+    for name in map.names where isInside(name.place) {
+      _ = write(name, .muted, over: &cells, mayMove: false)
+    }
     let hidden = map.pins.filter { pin in
       !pin.isSelected && isInside(pin.place) && !write(pin, .accent, over: &cells, mayMove: true)
     }
     // The one that a person is looking at stands above all others.
-    for pin in map.pins where pin.isSelected {
+    for pin in map.pins where pin.isSelected && isInside(pin.place) {
       _ = write(pin, .present, over: &cells, mayMove: false)
     }
     let lines = cells.map { row in

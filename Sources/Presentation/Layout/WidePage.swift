@@ -146,6 +146,22 @@ public struct WidePageView {
     return lines.map(Renderer(surface).line)
   }
 
+  /// The rows as they stay on the screen, with a word on the columns that are out of view.
+  public var lastRows: [String] {
+    let hidden =
+      page.tables.map { table in
+        let shown = table.shown(from: min(first, table.last(in: columns)), in: columns)
+        return table.moving.count(where: {
+          $0.lowerBound < shown.lowerBound || $0.upperBound > shown.upperBound
+        })
+      }.max() ?? 0
+    guard hidden > 0 else { return rows }
+    var surface = page.surface
+    surface.width = max(columns, 1)
+    let words = hidden == 1 ? "1 column is out of view" : "\(hidden) columns are out of view"
+    return rows + [Renderer(surface).line(StyledText(words, .muted))]
+  }
+
   private func line(_ row: Int) -> StyledText {
     let row = page.rows[row]
     guard let table = row.table.map({ page.tables[$0] }) else { return row.text }

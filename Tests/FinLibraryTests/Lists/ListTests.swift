@@ -82,7 +82,7 @@ struct ListTests {
   @Test(
     "errors",
     arguments: [
-      ("avg([])", "empty-list", "avg of an empty list"), ("max([])", "empty-list", "max"),
+      ("avg([])", "empty-list", "an empty list has no avg"), ("max([])", "empty-list", "max"),
       ("median([])", "empty-list", "median"), ("first([])", "empty-list", "no first element"),
       ("reduce([], (a, b) => a)", "empty-list", "needs an initial result"),
       ("sum([$1, €1])", "currency-mismatch", "USD and EUR"),

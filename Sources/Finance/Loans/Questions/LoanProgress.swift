@@ -184,7 +184,7 @@ extension LoanProgress {
   public var totalPaid: Decimal { paid + rest.paid }
   public var totalInterest: Decimal { totalPaid - schedule.terms.amount }
 
-  /// What a student loan's plan takes off, so far and to the end.
+  /// The relief of a student loan's plan, so far and to the end.
   public var relief: PlanRelief {
     let made =
       ledger == nil
@@ -217,7 +217,7 @@ extension LoanProgress {
     public let allocation: PaymentAllocation<Decimal>
     /// The interest that it leaves unpaid.
     public let unpaid: Decimal
-    /// What a student loan's plan takes off with it.
+    /// The relief of a student loan's plan with it.
     public let relief: PlanRelief
   }
 

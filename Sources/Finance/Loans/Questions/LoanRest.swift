@@ -7,7 +7,7 @@ public struct LoanRest: Sendable {
   public let allocations: [PaymentAllocation<Decimal>]
   /// The interest that each leaves unpaid, where it does not join the balance.
   private let unpaid: [Decimal]
-  /// What a student loan's plan takes off with each, and the plan after it; empty where none does.
+  /// The relief of a student loan's plan with each, and the plan after it; empty where there is none.
   let reliefs: [PlanRelief]
   private let courses: [RepaymentCourse?]
   private let terms: LoanTerms
@@ -36,7 +36,7 @@ public struct LoanRest: Sendable {
   /// Returns the interest that the first remaining payments leave unpaid.
   func unpaidInterest(after number: Int) -> Decimal { unpaid.prefix(number).last ?? .zero }
 
-  /// What a student loan's plan takes off with a remaining payment, counted from 0.
+  /// The relief of a student loan's plan with a remaining payment, counted from 0.
   func relief(_ index: Int) -> PlanRelief {
     reliefs.indices.contains(index) ? reliefs[index] : .none
   }

@@ -32,7 +32,7 @@ public struct PaymentLedger: Sendable {
     public let unpaidInterest: Decimal
     /// The late charges of installments that it fills, apart from the payment.
     public let lateCharge: Decimal
-    /// What a student loan's plan takes off with it.
+    /// The relief of a student loan's plan with it.
     public let relief: PlanRelief
     let standing: LoanStanding
   }

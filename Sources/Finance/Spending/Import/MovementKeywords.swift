@@ -261,7 +261,9 @@ enum MovementKeywords {
     aplicacao rdb, resgate rdb, aplicacao poupanca, resgate poupanca, aplicacao automatica,
     resgate automatico, dinheiro guardado, dinheiro resgatado, przelew wlasny, przelew wewnetrzny,
     przelew na konto oszczednosciowe, smart saver, giroconto, spaarrekening, naar spaarrekening,
-    van spaarrekening, oranje spaarrekening
+    van spaarrekening, oranje spaarrekening, overforing eget konto, overforing egna konton,
+    mellan egna konton, overforing egen konto, mellom egne kontoer, overforsel egen konto,
+    mellem egne konti, oma tilisiirto
     """)
 
   private static let wholeTransfers = ["transfer", "transfers", "funds transfer"].map(

@@ -1,6 +1,6 @@
 import Money
 
-/// What a plan takes off a student loan beside the payments.
+/// The relief that a plan gives on a student loan beside the payments.
 public struct PlanRelief: Sendable, Hashable {
   /// Interest that is not owed any more.
   public var interestWaived = Decimal.zero

@@ -5,7 +5,7 @@ import Money
 public struct RepaymentCourse: Sendable {
   /// The plan that was chosen; where it ends, RAP follows.
   public let plan: RepaymentPlan
-  /// What was owed when it began.
+  /// The amount owed when it began.
   public let owed: Decimal
   private let terms: StudentLoanTerms
   /// The payment with which it begins.
@@ -162,7 +162,7 @@ public struct RepaymentCourse: Sendable {
     }
   }
 
-  /// What the plan takes off with a payment made in full and on time.
+  /// The relief of the plan with a payment made in full and on time.
   ///
   /// - Parameters:
   ///   - payment: With the interest in it.
