@@ -67,7 +67,7 @@ import Testing
     #expect(home.fin(["doctor"]).output == "2 files checked: all is well\n")
     try home.write("fin/sessions/default.json", "{")
     let result = home.fin(["doctor"])
-    #expect(result.exitCode == 4 && result.output.contains("continues with its backup"))
+    #expect(result.exitCode == 4 && result.output.contains("it is not a session"))
     #expect(home.fin(["doctor", "now"]).exitCode == 2)
   }
 

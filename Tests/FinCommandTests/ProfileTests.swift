@@ -68,8 +68,8 @@ import Testing
     #expect(again.exitCode != 0 && !again.errors.contains("moved"))
     _ = home.type(":profile login ann", "profile.age = 41", ":session work", ":undo")
     #expect(home.type("profile.age", session: "other").output.hasSuffix("41\n"))
-    #expect(home.type(":undo", "profile.age", session: "default").output.hasSuffix("none\n"))
-    #expect(home.type("profile.age", session: "work").output.hasSuffix("none\n"))
+    #expect(home.type(":undo", "profile.age", session: "default").output.contains("41 → —"))
+    #expect(home.type("profile.age", session: "work").output.isEmpty)
   }
 
   @Test(arguments: [

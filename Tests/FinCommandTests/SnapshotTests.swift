@@ -57,8 +57,11 @@ import Testing
     let others: Set = ["picture", "counted", "paper", "locale"]
     var missing: [String] = []
     for function in StandardLibrary.library.functions where !general.contains(function.family) {
-      // A voice shows nothing.
-      if function.name != "speak", !words.contains(function.name) { missing.append(function.name) }
+      // A voice shows nothing; the map and payments from statements have tests of their own.
+      let others: Set = ["speak", "atlas", "streetview", "record_payments"]
+      if !others.contains(function.name), !words.contains(function.name) {
+        missing.append(function.name)
+      }
       for parameter in function.parameters where !words.union(others).contains(parameter.name) {
         if case .optional = parameter.need { missing.append("\(function.name) \(parameter.name)") }
         if case .defaulted = parameter.need { missing.append("\(function.name) \(parameter.name)") }

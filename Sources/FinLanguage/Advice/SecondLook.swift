@@ -170,7 +170,7 @@ struct SecondLook {
   /// type one text each.
   private func withOwnNames(_ text: String) -> [String] {
     // What defines a name means that name.
-    if text.contains(" = ") && !text.contains(".") { return [text] }
+    if text.contains(" := ") || text.contains(" = ") && !text.contains(".") { return [text] }
     for example in words.exampleNames where !statement.contains(example) && mentions(text, example)
     {
       let own = names(ofKinds: words.kinds[example] ?? [])
@@ -261,7 +261,11 @@ struct SecondLook {
     where variant.words.count < line.words.count && !variant.words.isEmpty {
       result += words.phrases.readings(of: variant, failed)
     }
-    result += [ownFigure(plain)].compactMap(\.self)
+    // `how do i start` asks for no start date.
+    let asksHow =
+      line.words.first?.word == "how"
+      && ["do", "to", "can"].contains(line.words.dropFirst().first?.word ?? "")
+    if !asksHow { result += [ownFigure(plain)].compactMap(\.self) }
     // A form for the line itself says more than a page on its word.
     if !result.contains(where: \.isExample) {
       result += [page].compactMap { $0.map { LineReading(text: $0) } }

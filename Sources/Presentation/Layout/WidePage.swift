@@ -159,7 +159,11 @@ public struct WidePageView {
     var surface = page.surface
     surface.width = max(columns, 1)
     let words = hidden == 1 ? "1 column is out of view" : "\(hidden) columns are out of view"
-    return rows + [Renderer(surface).line(StyledText(words, .muted))]
+    // The prompt stands below; the headings stay in view with it.
+    let rows = rows
+    return rows.dropLast(rows.count < height ? 0 : 1) + [
+      Renderer(surface).line(StyledText(words, .muted))
+    ]
   }
 
   private func line(_ row: Int) -> StyledText {
