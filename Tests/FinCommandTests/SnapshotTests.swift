@@ -58,8 +58,8 @@ import Testing
     var missing: [String] = []
     for function in StandardLibrary.library.functions where !general.contains(function.family) {
       // A voice shows nothing; the map and payments from statements have tests of their own.
-      let others: Set = ["speak", "atlas", "streetview", "record_payments"]
-      if !others.contains(function.name), !words.contains(function.name) {
+      let apart: Set = ["speak", "atlas", "streetview", "record_payments"]
+      if !apart.contains(function.name), !words.contains(function.name) {
         missing.append(function.name)
       }
       for parameter in function.parameters where !words.union(others).contains(parameter.name) {
