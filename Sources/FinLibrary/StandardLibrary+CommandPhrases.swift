@@ -5,6 +5,9 @@ extension StandardLibrary {
   /// Words of shells, editors and other tools for what commands of the prompt do.
   static let commands = LineForms(commandForms + Glossary.questions)
 
+  private static let startNote =
+    ":new mortgage asks field by field, loan($300k, 6.5%, 30y) is a line to type, :lesson teaches"
+
   private static let commandForms: [LineForm] = [
     form("cls", ":clear"),
     form("{x:known} ?", ":info {x}"),
@@ -104,6 +107,21 @@ extension StandardLibrary {
     form("how do|can i export {x}", ":help export"),
     form("what can you|i do", ":help"),
     form("tutorial|lessons|learn|teach me?", ":lesson"),
+    form(
+      "how|where|what to|do|can|should|shall i|we|you? start|begin|type|enter|write|do",
+      nil, note: startNote),
+    form("start|begin|started", nil, note: startNote),
+    form("get|getting started|going", nil, note: startNote),
+    form("how to|do|can|should use|learn this|fin|it", nil, note: startNote),
+    form("how do|can|should i use|learn this|fin|it", nil, note: startNote),
+    form("how does this|fin|it work", nil, note: startNote),
+    form("i am new|lost|stuck here?", nil, note: startNote),
+    form("i need|want help", nil, note: startNote),
+    form("help|show me", nil, note: startNote),
+    form("show|give|see me? an|some|any? example|examples", nil, note: startNote),
+    form("example|examples", nil, note: startNote),
+    form("what can i|you|fin do", nil, note: startNote),
+    form("what now|next", nil, note: startNote),
     form(
       "{f:=add|create|make|new} a|new? {x:=loan|student|mortgage|card|debt|savings|budget|rule|expenses|profile}",
       ":new {x}"),

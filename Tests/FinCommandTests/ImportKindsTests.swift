@@ -78,7 +78,7 @@ import Testing
     let home = try home(
       (
         "p.csv",
-        "\"Datum\",\"Typ\",\"Währung\",\"Brutto\",\"Name\"\n"
+        "\"Datum\",\"Beschreibung\",\"Währung\",\"Brutto\",\"Name\"\n"
           + "\"01.05.2026\",\"Handyzahlung\",\"EUR\",\"-49,90\",\"Musikhaus\"\n"
           + "\"19.05.2026\",\"Rückzahlung\",\"EUR\",\"9,90\",\"Musikhaus\"\n"
       ))

@@ -85,6 +85,33 @@ struct OfferTests {
     }
   }
 
+  @Test("a bare number that may be an amount or the percent behind it is asked about")
+  func twoReadings() throws {
+    var asked: [String] = []
+    for function in Self.functions {
+      for (place, parameter) in function.parameters.enumerated().dropFirst() {
+        guard case .money = parameter.type,
+          case .rate? = function.parameters[place...].dropFirst().first?.type,
+          case .money = function.parameters[place - 1].type,
+          function.parameters[..<(place - 1)].allSatisfy({ !$0.isRequired })
+        else { continue }
+        let first = function.parameters[place - 1].name
+        let problem = ProgramHarness().problem(
+          ofTyped: "\(function.name)(\(first): 1200, \(parameter.name): 24.99)")
+        #expect(
+          problem?.summary.contains("may be an amount or a percent: 24.99") == true,
+          "\(function.name)")
+        asked.append(function.name)
+      }
+    }
+    #expect(asked.contains("card"))
+    for line in [
+      "card(1200, $24.99)", "card(1200, 130)", "card(1200, 900, 24.99%)", "card(20, 24.99)",
+    ] {
+      #expect(ProgramHarness().problem(ofTyped: line) == nil, "\(line)")
+    }
+  }
+
   @Test(
     "values that change places keep their order by kind, and their names",
     arguments: functions.map(\.name))

@@ -115,6 +115,11 @@ enum CSVKeywords {
     return nil
   }
 
+  /// Returns true if a description is a word for a refund and nothing else.
+  static func isRefund(_ description: String) -> Bool {
+    description.utf8.count <= 20 && refunds.contains(plain(description))
+  }
+
   private static let refunds: Set<String> = [
     "refund", "return", "returned", "rückzahlung", "rückerstattung", "erstattung", "remboursement",
     "reembolso", "rimborso", "terugbetaling", "zwrot", "återbetalning", "tilbakebetaling",

@@ -247,6 +247,11 @@ extension CSVStatements {
     line.isPending = record.isPending
     line.kind = type.flatMap { kinds($0) }
     if line.kind == nil, line.checkNumber != nil, line.amount.isNegative { line.kind = .check }
+    if line.kind == nil, line.amount.isPositive,
+      [words, memo].contains(where: { $0.map(CSVKeywords.isRefund) ?? false })
+    {
+      line.kind = .refund
+    }
     line.currency = currencies[index]
     if hasUniqueIDs, let id = text(columns.id) {
       line.id =

@@ -134,6 +134,11 @@ struct ArgumentPlaces {
     parameter: Int, text: String, cost: Double, left: Int?, kind: String?
   )
 
+  /// The place of the first duration: a number that does not fit where it stands is meant for it.
+  private var firstDuration: Int? {
+    parameters.firstIndex { if case .duration = $0.type { true } else { false } }
+  }
+
   /// The parameters that can take an argument, each with the text of it there.
   private func choices(_ argument: GivenArgument, at place: Int) -> [Choice] {
     if let label = argument.label {
@@ -158,6 +163,7 @@ struct ArgumentPlaces {
       let isUnusual = !sampled.contains(index) && !parameters[index].isRequired
       if index != place,
         isUnusual && argument.saysNoKind(for: parameters[index])
+          && (fitsItsOwn || index != firstDuration)
           || !argument.mayMove(to: parameters[index], distance: distance)
       {
         return nil

@@ -118,7 +118,11 @@ struct CallOffers {
   /// - Parameter all: Whether an example has all that was given.
   private func isOpen(toAll all: Bool) -> Bool {
     guard let hint = error.hint else { return true }
-    if all { return error.id != "argument-type" || CallError.isGuess(hint) }
+    if all {
+      let isExplained = meant?.1.first?.parameters.contains { $0.explanation == hint } ?? false
+      return error.id != "argument-type" || isExplained && error.labels.isEmpty
+        || CallError.isGuess(hint)
+    }
     return !error.labels.isEmpty && CallError.isGuess(hint) && !hint.contains(";")
   }
 

@@ -39,6 +39,9 @@ enum ArgumentChecker {
       switch outcome {
       case .success(let value):
         result[index] = value
+        if let mismatch = twoReadings(at: index, arguments, value, parameters) {
+          problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
+        }
         if case .percent(let percent) = value, let doubt = parameter.doubt(about: percent) {
           context.doubt(
             "\(parameter.name) is \(value.displayText); "
@@ -60,7 +63,7 @@ enum ArgumentChecker {
           mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
-          mismatch.hint = "\(parameter.name): \(parameter.meaning)"
+          mismatch.hint = parameter.explanation
         }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
         // Values that stand side by side where a list is wanted are one mistake, not several.
@@ -73,6 +76,25 @@ enum ArgumentChecker {
     }
     guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
     return result
+  }
+
+  /// A bare number that may be an amount or the percent that the next parameter lacks, where it is
+  /// small beside the amount before it: `card(1200, 24.99)`.
+  private static func twoReadings(
+    at index: Int, _ arguments: [Value], _ money: Value, _ parameters: [Parameter]
+  ) -> ArgumentMismatch? {
+    let next = index + 1
+    guard index > 0, next < parameters.count, case .number(let number) = arguments[index],
+      case .money = parameters[index].type, case .rate = parameters[next].type,
+      arguments[next].isMissing, number >= .one,
+      let percent = parameters[next].usualPercent(of: number),
+      let before = arguments[index - 1].amount, before > number * Decimal(10)
+    else { return nil }
+    let (name, rate) = (parameters[index].name, parameters[next].name)
+    return ArgumentMismatch(
+      text: "may be an amount or a percent: \(number.description)",
+      hint: "\(money.sourceText) as \(name), or \(Value.percent(percent).sourceText) as \(rate)"
+        + " behind \(name)")
   }
 
   /// Money where a part is wanted, or the other way round: what is taken is worth saying.
@@ -127,6 +149,15 @@ enum ArgumentChecker {
 }
 
 extension Value {
+  /// The amount of money or of a bare number that stands for it.
+  fileprivate var amount: Decimal? {
+    switch self {
+    case .money(let money): money.amount
+    case .number(let number): number
+    default: nil
+    }
+  }
+
   /// The currency of money, alone or a period.
   var currency: Currency? {
     switch self {

@@ -143,6 +143,9 @@ public final class Parameter: Sendable {
   /// bare number may mean the usual one is taken.
   public let usual: ClosedRange<Int>?
 
+  /// The name with its meaning, as an error shows it.
+  var explanation: String { "\(name): \(meaning)" }
+
   public enum Need: Sendable {
     case required
     /// May be left out; the body sees `.missing`.
