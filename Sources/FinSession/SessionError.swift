@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// An error in the use of a session.
@@ -28,7 +29,7 @@ public enum SessionError: DescribedError, Equatable {
     case .nothingToRedo: .init("nothing-to-redo", "there is nothing to redo")
     case .unknownName(let name, let nearest):
       .init(
-        "unknown-name", "no name \(name) in this session",
+        .unknownName, "no name \(name) in this session",
         hint: nearest ?? ":list shows the names")
     case .alreadyLive(let name):
       .init("already-live", "\(name) is already live", hint: ":info \(name)")
@@ -48,7 +49,8 @@ public enum SessionError: DescribedError, Equatable {
       .init("session-read-only", "\(name) is read-only; nothing was changed")
     case .badElement(let list, let number, let path, let reason):
       .init(
-        "bad-\(list.noun)", "\(list.noun) \(number) in \(path) can't be restored",
+        ErrorID(stringLiteral: "bad-\(list.noun)"),
+        "\(list.noun) \(number) in \(path) can't be restored",
         details: [reason], hint: "correct its line in an editor; nothing was changed")
     }
   }

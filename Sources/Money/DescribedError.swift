@@ -4,10 +4,20 @@ public protocol DescribedError: Error, Sendable {
   var row: ErrorRow { get }
 }
 
+/// The id of a kind of errors, stable and in kebab case: `unknown-name`. What is told from others by its id has a
+/// constant.
+public struct ErrorID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public let description: String
+
+  public init(stringLiteral text: String) { description = text }
+
+  public static let invalidArgument: ErrorID = "invalid-argument"
+  public static let periodNeeded: ErrorID = "period-needed"
+}
+
 /// The message of an error: a row of the table that its cases make.
 public struct ErrorRow: Sendable {
-  /// Stable, in kebab case.
-  public let id: String
+  public let id: ErrorID
   /// One line, no full stop.
   public let summary: String
   /// More lines: the values involved.
@@ -18,7 +28,7 @@ public struct ErrorRow: Sendable {
   public let replacement: String?
 
   public init(
-    _ id: String, _ summary: String, details: [String] = [], hint: String? = nil,
+    _ id: ErrorID, _ summary: String, details: [String] = [], hint: String? = nil,
     replacement: String? = nil
   ) {
     (self.id, self.summary, self.details) = (id, summary, details)
@@ -34,7 +44,7 @@ public struct ErrorRow: Sendable {
 }
 
 extension DescribedError {
-  public var id: String { row.id }
+  public var id: ErrorID { row.id }
   public var summary: String { row.summary }
   public var details: [String] { row.details }
   public var hint: String? { row.hint }

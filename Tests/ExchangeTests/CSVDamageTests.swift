@@ -62,7 +62,7 @@ import Testing
     ("Date,Description,Amount\n2026-08-14,A,-5.00\n1 row\n", nil),
   ])
   func aRowCutAtTheEnd(_ text: String, _ id: String?) {
-    #expect(statementRefusal(text)?.id == id)
+    #expect(statementRefusal(text)?.id.description == id)
   }
 
   /// One byte that is damaged, and what would be read if nobody looked.

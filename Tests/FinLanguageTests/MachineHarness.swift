@@ -112,6 +112,6 @@ struct Session {
     host.shown = []
     host.reported = []
     _ = interpreter.run(SourceFile(name: "main.fin", text: text), options: options)
-    return (host.shown, host.reported.map(\.id))
+    return (host.shown, host.reported.map(\.id.description))
   }
 }

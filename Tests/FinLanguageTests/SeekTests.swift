@@ -27,7 +27,7 @@ struct SeekCase: Sendable, CustomTestStringConvertible {
       let answer = try question.answer(on: axis) { (try f($0), target) }
       return (answer.value.displayText, answer.remarks)
     } catch let error as any DescribedError {
-      return (error.id, error.details)
+      return (error.id.description, error.details)
     } catch {
       return ("\(error)", [])
     }

@@ -231,7 +231,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     let source = SyntaxMarkedSource(example.source)
     let tree = source.tree
     let diagnostic = try #require(tree.diagnostics.first)
-    #expect(tree.diagnostics.map(\.id) == [example.id])
+    #expect(tree.diagnostics.map(\.id.description) == [example.id])
     #expect(diagnostic.span == source.span)
     #expect(tree.statements.allSatisfy { $0.span.start > diagnostic.span?.start ?? 0 })
     #expect(!diagnostic.summary.isEmpty && !diagnostic.summary.hasSuffix("."))

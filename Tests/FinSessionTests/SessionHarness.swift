@@ -76,7 +76,7 @@ final class SessionBench: Host {
 
   func show(_ output: Output) { shown += output.values.map(\.displayText) }
 
-  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic.id) }
+  func report(_ diagnostic: Diagnostic) { problems.append(diagnostic.id.description) }
 
   /// Lets the n-th question from now on be told to stop.
   func interrupt(at count: Int) { (asks, interruption) = (0, count) }

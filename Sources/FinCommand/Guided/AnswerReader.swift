@@ -206,11 +206,11 @@ struct AnswerReader {
   }
 
   /// Errors of one literal, which say what to write in its place.
-  private static let literalErrors: Set<String> = [
-    "leading-zero", "grouping-comma", "broken-grouping", "grouping-space", "misplaced-underscore",
-    "ambiguous-suffix", "unknown-suffix", "misspelled-literal", "spelled-out-unit",
-    "fractional-duration", "duration-out-of-range", "too-many-digits", "number-out-of-range",
-    "unknown-currency", "misplaced-currency", "unary-plus",
+  private static let literalErrors: Set<ErrorID> = [
+    .leadingZero, .groupingComma, .brokenGrouping, .groupingSpace, .misplacedUnderscore,
+    .ambiguousSuffix, .unknownSuffix, .misspelledLiteral, .spelledOutUnit,
+    .fractionalDuration, .durationOutOfRange, .tooManyDigits, .numberOutOfRange,
+    .unknownCurrency, .misplacedCurrency, .unaryPlus,
   ]
 
   /// Returns the message for an answer without a value: what the field takes, without words of the
@@ -218,7 +218,7 @@ struct AnswerReader {
   private func misfit(
     _ answer: String, _ diagnostic: Diagnostic, _ readings: [String], for parameter: Parameter
   ) -> String {
-    if case .date = parameter.type, diagnostic.id == "impossible-date" {
+    if case .date = parameter.type, diagnostic.id == .impossibleDate {
       return sentence(diagnostic.summary, diagnostic.hint)
     }
     // What was plainly meant, such as a percent, may be of another kind.
@@ -234,7 +234,7 @@ struct AnswerReader {
       return sentence(diagnostic.summary, diagnostic.hint)
     }
     let wants = expected(parameter) + (suchAs(parameter).map { ", \($0)" } ?? "")
-    return diagnostic.id == "unknown-name" ? "\(diagnostic.summary); \(wants)" : wants
+    return diagnostic.id == .unknownName ? "\(diagnostic.summary); \(wants)" : wants
   }
 }
 

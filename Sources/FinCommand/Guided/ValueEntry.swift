@@ -371,7 +371,7 @@ struct ValueEntry {
   private func needsPeriod(_ parameter: Parameter, _ taken: AnswerReader.Taken) -> Money? {
     guard case .money(let amount) = taken.value,
       let call = isComplete ? call : trial(of: parameter.name, taken),
-      case .failure(let diagnostic) = world.evaluate(call), diagnostic.id == "period-needed",
+      case .failure(let diagnostic) = world.evaluate(call), diagnostic.id == .periodNeeded,
       taken.value.sourceText == answers[parameter.name]?.value.sourceText
     else { return nil }
     return amount

@@ -186,7 +186,7 @@ final class CommandHost: Host {
 
   /// In double quotes a shell makes `00k` of `$300k`: a number that begins with 0 tells.
   private static func withShellHint(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.id == "leading-zero" else { return diagnostic }
+    guard diagnostic.id == .leadingZero else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.hint =
       "in double quotes a shell removes $ and the digit behind it; use single quotes: fin -e '…'"

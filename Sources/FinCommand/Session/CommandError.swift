@@ -83,7 +83,7 @@ enum CommandError: DescribedError, Equatable {
         details: ["\(name) must be one of \(allowed.listed)"],
         hint: allowed.first.map { ":set \(name) \($0)" })
     case .badCurrency(let code):
-      .init("unknown-currency", "unknown currency: \(code)", hint: ":set currency EUR")
+      .init(.unknownCurrency, "unknown currency: \(code)", hint: ":set currency EUR")
     case .noValue(let text): .init("no-value", "\(text) has no value", hint: ":copy home.payment")
     case .noClipboard:
       .init(
@@ -150,7 +150,7 @@ enum CommandError: DescribedError, Equatable {
         hint: nearest.map { ":profile \($0)" } ?? "help :profile lists what it knows")
     case .unknownProfileField(let name, let nearest, let all):
       .init(
-        "unknown-field", "a profile has no field \"\(name)\"",
+        .unknownField, "a profile has no field \"\(name)\"",
         details: ["its fields are \(all.listed("and"))"],
         hint: nearest.map { ":profile set \($0) …" })
     case .profileUsage(let word):

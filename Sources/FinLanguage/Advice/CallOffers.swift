@@ -11,8 +11,8 @@ struct CallOffers {
   private var error: Diagnostic { failed.error }
 
   /// The errors that another call can answer.
-  static let errors: Set<String> = [
-    "argument-type", "wrong-arguments", "unknown-function", "unknown-name",
+  static let errors: Set<ErrorID> = [
+    .argumentType, .wrongArguments, .unknownFunction, .unknownName,
   ]
 
   private static let mostNearest = 4
@@ -34,7 +34,7 @@ struct CallOffers {
 
   /// True if an argument has a name that the function does not have: no value is put under another.
   var hasUnknownArgument: Bool {
-    guard error.id == "wrong-arguments", let (site, functions, _) = meant,
+    guard error.id == .wrongArguments, let (site, functions, _) = meant,
       let function = functions.first
     else { return false }
     return !ArgumentMatch(site.arguments, builtIn: function).unknown.isEmpty
@@ -54,7 +54,7 @@ struct CallOffers {
   /// The call with its arguments in another order, where that is meant rather than the units of the order
   /// given.
   var moved: Moved? {
-    guard error.id == "argument-type", let (site, functions, given) = meant,
+    guard error.id == .argumentType, let (site, functions, given) = meant,
       let function = functions.first
     else { return nil }
     let places = ArgumentPlaces(function, samples: samples(function).known)
@@ -87,7 +87,7 @@ struct CallOffers {
     let missing = function.parameters.indices.filter {
       function.parameters[$0].isRequired && !taken.contains($0)
     }
-    if missing.isEmpty, error.hint != nil, error.id == "wrong-arguments" { return [] }
+    if missing.isEmpty, error.hint != nil, error.id == .wrongArguments { return [] }
     func filled(_ places: [Int]) -> ArgumentPlaces.Chosen {
       chosen + places.compactMap { place in samples[place].map { (place, $0, false) } }
     }
@@ -103,7 +103,7 @@ struct CallOffers {
         chosen.isEmpty && !given.isEmpty ? nil : failed.replacing(site.span, with: call)
       } ?? sample
     let names = missing.map { function.parameters[$0].name }
-    let isMissing = error.id == "wrong-arguments" && !names.isEmpty && chosen.count == given.count
+    let isMissing = error.id == .wrongArguments && !names.isEmpty && chosen.count == given.count
     return [
       LineReading(
         note: "for example \(shown)",
@@ -120,7 +120,7 @@ struct CallOffers {
     guard let hint = error.hint else { return true }
     if all {
       let isExplained = meant?.1.first?.parameters.contains { $0.explanation == hint } ?? false
-      return error.id != "argument-type" || isExplained && error.labels.isEmpty
+      return error.id != .argumentType || isExplained && error.labels.isEmpty
         || CallError.isGuess(hint)
     }
     return !error.labels.isEmpty && CallError.isGuess(hint) && !hint.contains(";")

@@ -45,7 +45,7 @@ extension Interpreter {
     }
     if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.
-    if ["foreign-comment", "no-such-field"].contains(diagnostics[first].id),
+    if [ErrorID.foreignComment, .noSuchField].contains(diagnostics[first].id),
       let reading = reader.form()
     {
       return offering(reading)
@@ -53,7 +53,7 @@ extension Interpreter {
     if let moved = reader.moved() { return offering(moved) }
     if let fixed = fixes(of: diagnostics, first, statement, place, advice) {
       // A call without its parentheses is nearly one.
-      guard isSentence, diagnostics[first].id != "missing-parentheses",
+      guard isSentence, diagnostics[first].id != .missingParentheses,
         let shown = fixed.first(where: { !$0.fixes.isEmpty })
       else { return fixed }
       return [shown.asSentence(nil)]
@@ -66,7 +66,7 @@ extension Interpreter {
     return diagnostics.enumerated().map { index, diagnostic in
       var diagnostic = diagnostic
       if !diagnostic.fixes.isEmpty || diagnostic.isNearestName {
-        let isShown = ["missing-parentheses", "leading-equals"].contains(diagnostic.id)
+        let isShown = [ErrorID.missingParentheses, .leadingEquals].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
         let isInput = diagnostic.summary.contains(";")
@@ -108,7 +108,7 @@ extension Interpreter {
           diagnostic.fixes = settled == text ? fixes : [.init(span: place, replacement: settled)]
           // The line to type says it already.
           let isShown = fixes.contains { $0.replacement == diagnostic.hint }
-          let isMended = settled != text && diagnostic.id == "leading-equals"
+          let isMended = settled != text && diagnostic.id == .leadingEquals
           if advice.runs, isShown || isMended { diagnostic.hint = nil }
         }
         if index > first, diagnostic.severity == .error {
@@ -171,7 +171,7 @@ extension Diagnostic {
   }
 
   var isNearestName: Bool {
-    (id == "unknown-function" || id == "unknown-name")
+    (id == .unknownFunction || id == .unknownName)
       && hint?.hasPrefix("did you mean ") == true
   }
 
@@ -180,14 +180,14 @@ extension Diagnostic {
   /// - Parameter runs: Whether the line is typed, so that the fix is at hand.
   private func hasGeneralHint(runs: Bool) -> Bool {
     switch id {
-    case "single-quotes", "foreign-conditional", "expected-block", "foreign-declaration",
-      "unknown-function", "foreign-operator", "no-increment", "what-if-unread", "expected-record":
+    case .singleQuotes, .foreignConditional, .expectedBlock, .foreignDeclaration,
+      .unknownFunction, .foreignOperator, .noIncrement, .whatIfUnread, .expectedRecord:
       true
-    case "argument-type", "wrong-arguments":
+    case .argumentType, .wrongArguments:
       runs
         && hint.map { CallError.isGuess($0) && ($0.contains(" and ") || $0.contains(";")) }
           ?? false
-    case "unknown-name":
+    case .unknownName:
       hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("set it first") } ?? false
     default: false
     }
@@ -199,13 +199,13 @@ extension Diagnostic {
   {
     var result = withoutFixes
     // A hint with a fix that did not hold shows that fix.
-    let isWrong = hasGeneralHint(runs: runs) || id == "missing-parentheses" && !fixes.isEmpty
+    let isWrong = hasGeneralHint(runs: runs) || id == .missingParentheses && !fixes.isEmpty
     let says = reading.text != nil && !isWrong && !fixes.contains { $0.replacement == hint }
     result.hint = reading.note ?? (says ? hint : nil)
     if let text = reading.text {
       result.fixes = [Fix(span: place, replacement: text)]
     }
-    if reading.summary != nil || id == "missing-operator" {
+    if reading.summary != nil || id == .missingOperator {
       result.summary = reading.summary ?? summary
     }
     if stage != .runtime { result.details = [] }

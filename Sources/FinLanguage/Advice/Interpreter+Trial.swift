@@ -71,9 +71,9 @@ extension Interpreter {
   /// A text with the fixes of its errors made, or with the call that its first error asks for.
   private func next(after text: String, _ errors: [Diagnostic], _ advice: Advice) -> String? {
     // Correcting a misspelled name is a guess; a fix on top of that would be too uncertain.
-    guard let first = errors.first, first.id != "unknown-name" else { return nil }
+    guard let first = errors.first, first.id != .unknownName else { return nil }
     let fixes = errors.flatMap(\.fixes)
-    if first.id != "unknown-function", let file = fixes.first?.span.file {
+    if first.id != .unknownFunction, let file = fixes.first?.span.file {
       let whole = SourceSpan(file: file, start: 0, end: text.utf8.count)
       if fixes.allSatisfy({ $0.span.isInside(whole) }),
         let fixed = Self.text(text, at: whole, with: fixes)

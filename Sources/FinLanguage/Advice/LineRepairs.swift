@@ -15,7 +15,7 @@ struct LineRepairs {
 
   /// Days in words or quotes, where a date is wanted: `f("october")`.
   var ofDates: [LineReading] {
-    let ids = ["argument-type", "invalid-argument", "unknown-name"]
+    let ids: [ErrorID] = [.argumentType, .invalidArgument, .unknownName]
     guard ids.contains(error.id) else { return [] }
     var text = statement
     for word in line.words.reversed() {
@@ -50,19 +50,19 @@ struct LineRepairs {
 
   /// The line without the sign at its end that ends nothing: `1 + 1 =`, `price,`.
   private var withoutEnd: String? {
-    let ids = ["not-assignable", "comma-outside-brackets", "expected-name", "stray-bracket"]
+    let ids: [ErrorID] = [.notAssignable, .commaOutsideBrackets, .expectedName, .strayBracket]
     guard ids.contains(error.id) else { return nil }
     var text = statement[...]
     while let last = text.last, last.isWhitespace || "=?,.;!)]}".contains(last) {
       text.removeLast()
-      if error.id == "stray-bracket", !last.isWhitespace { break }
+      if error.id == .strayBracket, !last.isWhitespace { break }
     }
     return text.isEmpty || text.count == statement.count ? nil : String(text)
   }
 
   /// The line with its brackets closed.
   private var closed: String? {
-    guard error.id == "unclosed-bracket", !statement.contains("\n") else { return nil }
+    guard error.id == .unclosedBracket, !statement.contains("\n") else { return nil }
     let closers = SourceTokens(statement).openClosers
     return closers.isEmpty ? nil : statement + closers
   }
@@ -95,7 +95,7 @@ struct LineRepairs {
         bytes[place] = UInt8(ascii: "_")
         isChanged = true
       } else if bytes[place] == UInt8(ascii: ","), end < place + 4, end < bytes.count,
-        bytes[end] == UInt8(ascii: "%"), error.id == "argument-type"
+        bytes[end] == UInt8(ascii: "%"), error.id == .argumentType
       {
         bytes[place] = UInt8(ascii: ".")
         isChanged = true
@@ -107,7 +107,7 @@ struct LineRepairs {
   /// The line with the field that is called nearly so.
   private var nearField: LineReading? {
     let prefix = "did you mean "
-    guard error.id == "no-such-field", let hint = error.hint, hint.hasPrefix(prefix),
+    guard error.id == .noSuchField, let hint = error.hint, hint.hasPrefix(prefix),
       let span = failed.errorSpan
     else { return nil }
     let near = hint.dropFirst(prefix.count).dropLast()
@@ -118,7 +118,7 @@ struct LineRepairs {
   /// The only number of the line with the unit that the error says would fit: `x.rate = 6`.
   private var nearValue: LineReading? {
     let prefix = "did you mean "
-    guard error.id == "argument-type", let hint = error.hint, hint.hasPrefix(prefix),
+    guard error.id == .argumentType, let hint = error.hint, hint.hasPrefix(prefix),
       hint.hasSuffix("?")
     else { return nil }
     let meant = hint.dropFirst(prefix.count).dropLast()

@@ -1,3 +1,5 @@
+import Money
+
 /// Alternatives to an operation that does not work: a number with the unit that the other side has,
 /// a value as text.
 struct OperandOffers {
@@ -15,7 +17,7 @@ struct OperandOffers {
 
   /// `compare(a, b)` where two values of a type are subtracted or compared.
   private var comparison: [LineReading] {
-    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = failed.errorSpan,
+    guard [ErrorID.operandMismatch, .incomparable].contains(error.id), let span = failed.errorSpan,
       ["-", "+", "<", ">", "<=", ">="].contains(failed.text(of: span)),
       let (left, right) = operands(at: Int(span.start)), kind(of: left) != nil,
       kind(of: left) == kind(of: right)
@@ -39,7 +41,7 @@ struct OperandOffers {
   var withUnits: [String] { texts(asText: false) }
 
   private func texts(asText: Bool) -> [String] {
-    guard ["operand-mismatch", "incomparable"].contains(error.id), let span = failed.errorSpan
+    guard [ErrorID.operandMismatch, .incomparable].contains(error.id), let span = failed.errorSpan
     else {
       return []
     }
@@ -75,7 +77,7 @@ struct OperandOffers {
 
   /// Both readings of a percent and the number 1, as the operands are written: `rate + 1`.
   var readingsOfOne: String? {
-    guard error.id == "ambiguous-percent", let span = failed.errorSpan,
+    guard error.id == .ambiguousPercent, let span = failed.errorSpan,
       let (left, right) = operands(at: Int(span.start)), case .number(.one) = right.kind
     else { return nil }
     let rate = failed.text(of: left.span)

@@ -1,3 +1,5 @@
+import Money
+
 /// The hint of an error where nothing can be offered.
 extension SecondLook {
   /// The hint of a line that nothing is known of.
@@ -6,16 +8,16 @@ extension SecondLook {
   /// The note if nothing is offered: the word that was not understood, and the page of help that
   /// is nearest to the others.
   func lastHint(for diagnostic: Diagnostic) -> String? {
-    if diagnostic.id == "unknown-function", diagnostic.hint?.hasPrefix("define it") == true,
+    if diagnostic.id == .unknownFunction, diagnostic.hint?.hasPrefix("define it") == true,
       let span = failed.errorSpan, let page = words.topics[failed.text(of: span).lowercased()]
     {
       return "help \(page)"
     }
-    let isGeneral = ["missing-operator", "unexpected-symbol", "expected-end-of-statement"]
-    let wasNear = diagnostic.hint == nil && diagnostic.id == "unknown-function"
+    let isGeneral: [ErrorID] = [.missingOperator, .unexpectedSymbol, .expectedEndOfStatement]
+    let wasNear = diagnostic.hint == nil && diagnostic.id == .unknownFunction
     let isOpen = diagnostic.hint == nil && diagnostic.fixes.isEmpty && diagnostic.stage != .runtime
     // `what's`: an apostrophe that closes nowhere begins no text.
-    let hasApostrophe = diagnostic.id == "single-quotes" && diagnostic.fixes.isEmpty
+    let hasApostrophe = diagnostic.id == .singleQuotes && diagnostic.fixes.isEmpty
     guard
       isGeneral.contains(diagnostic.id) || wasNear || (isOpen || hasApostrophe) && readsLikeWords
     else { return nil }
@@ -29,7 +31,7 @@ extension SecondLook {
   /// True if the line is a sentence: words beside each other and values, and no signs of a formula.
   var isSentence: Bool {
     let error = failed.error
-    let isShort = error.id == "missing-operator"
+    let isShort = error.id == .missingOperator
     guard failed.advice.runs, error.stage == .syntax, isShort || readsLikeWords else {
       return false
     }

@@ -119,14 +119,14 @@ struct SecondLook {
   }
 
   /// Errors that show two readings of a literal: nobody else may choose.
-  private static let ambiguous: Set<String> = [
-    "grouping-comma", "broken-grouping", "grouping-space", "ambiguous-point", "ambiguous-suffix",
-    "ambiguous-percent", "ambiguous-period", "malformed-date",
+  private static let ambiguous: Set<ErrorID> = [
+    .groupingComma, .brokenGrouping, .groupingSpace, .ambiguousPoint, .ambiguousSuffix,
+    .ambiguousPercent, .ambiguousPeriod, .malformedDate,
   ]
 
   private func candidates() -> [LineReading] {
     if Self.ambiguous.contains(error.id) { return [] }
-    if error.id == "assign-to-live" { return LiveOffers(interpreter, statement).readings }
+    if error.id == .assignToLive { return LiveOffers(interpreter, statement).readings }
     let calls = CallOffers.errors.contains(error.id) ? CallOffers(failed) : nil
     if calls?.hasUnknownArgument == true { return [] }
     let repairs = LineRepairs(failed: failed, line: line)
@@ -143,7 +143,7 @@ struct SecondLook {
 
   /// The names that hold what an unknown name is called after: `my_card` for `visa`.
   private var ofType: LineReading? {
-    guard error.id == "unknown-name", let span = failed.errorSpan else { return nil }
+    guard error.id == .unknownName, let span = failed.errorSpan else { return nil }
     let kinds = words.kinds[failed.text(of: span).lowercased()] ?? []
     let names = names(ofKinds: kinds)
     guard let kind = kinds.first, !names.isEmpty else { return nil }
@@ -250,8 +250,13 @@ struct SecondLook {
   }
 
   private var mayBePhrase: Bool {
-    error.stage == .syntax || error.id.hasPrefix("unknown-") || error.id == "no-value-yet"
+    error.stage == .syntax || Self.unknown.contains(error.id) || error.id == .noValueYet
   }
+
+  private static let unknown: Set<ErrorID> = [
+    .unknownBinding, .unknownCurrency, .unknownField, .unknownFormat, .unknownFunction,
+    .unknownName,
+  ]
 
   /// The possible meanings of a line of words.
   private func phrases(_ line: LineWords) -> [LineReading] {

@@ -1,10 +1,13 @@
+import Money
+
 /// What-ifs of an input, `rate`, that the expression reads as a part of a value: `x.rate`.
 struct WhatIfOffers {
   let failed: FailedLine
 
   /// Likeliest first: parts of what the expression names, then of other values.
   var readings: [LineReading] {
-    guard ["what-if-unread", "unknown-name"].contains(failed.error.id), let span = failed.errorSpan,
+    guard [ErrorID.whatIfUnread, .unknownName].contains(failed.error.id),
+      let span = failed.errorSpan,
       let (base, target) = place(of: span)
     else { return [] }
     var named: [String] = []

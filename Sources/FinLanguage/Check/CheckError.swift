@@ -48,28 +48,28 @@ enum CheckError: ExemplifiedError {
   var row: ErrorRow {
     switch self {
     case .unknownName(let name, let suggestion):
-      .init("unknown-name", "unknown name: \(name)", hint: Self.hint(forName: name, suggestion))
+      .init(.unknownName, "unknown name: \(name)", hint: Self.hint(forName: name, suggestion))
     case .unknownFunction(let name, let suggestion, let idiom):
       .init(
-        "unknown-function", "unknown function: \(name)",
+        .unknownFunction, "unknown function: \(name)",
         hint: suggestion.map { "did you mean \($0)?" } ?? idiom
           ?? "define it: fn \(name)(…) = …, or see help functions")
     case .inputUnread(let name, let suggestion, let part):
       .init(
-        "unknown-name", "unknown name: \(name); the figure doesn't use it",
+        .unknownName, "unknown name: \(name); the figure doesn't use it",
         hint: suggestion.map { "did you mean \($0)?" }
           ?? part.map { "use it in the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
     case .ambiguousPeriod(let written, let readings, let name):
       .init(
-        "ambiguous-period", "\(written) is ambiguous: \(name) is a name here",
+        .ambiguousPeriod, "\(written) is ambiguous: \(name) is a name here",
         hint: SyntaxError.choice(readings))
     case .usedBeforeBound(let name):
       .init(
-        "no-value-yet", "\(name) is used before it has a value",
+        .noValueYet, "\(name) is used before it has a value",
         hint: "define \(name) first")
     case .readsBeforeBinding(let name):
       .init(
-        "no-value-yet", "\(name) is read before this function sets it",
+        .noValueYet, "\(name) is read before this function sets it",
         hint: "take \(name) as a parameter and return the new value: \(name) = f(\(name))")
     case .bindsGlobal(let name):
       .init(
@@ -102,7 +102,7 @@ enum CheckError: ExemplifiedError {
       .init("bad-parameters", "\(name) needs a default, because the parameter before it has one")
     case .call(let function, let signature, let problems, let hints):
       .init(
-        "wrong-arguments",
+        .wrongArguments,
         problems.count == 1
           ? "\(function): \(problems[0])"
           : "\(function): \(problems.count) problems with the arguments",
@@ -121,7 +121,7 @@ enum CheckError: ExemplifiedError {
         hint: "split it into smaller functions")
     case .noSuchReplacement(let name, let known):
       .init(
-        "unknown-binding", "no top-level variable is named \(name)",
+        .unknownBinding, "no top-level variable is named \(name)",
         details: known.isEmpty ? [] : ["variables: " + known.joined(separator: ", ")],
         hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
     case .calledValue(let name):
@@ -179,7 +179,7 @@ enum CheckError: ExemplifiedError {
         hint: "give it its own name: x = \(part), then … by x")
     case .seekUnknown(let name, let part, let reads):
       .init(
-        "unknown-name", "unknown name: \(name); the goal doesn't use it",
+        .unknownName, "unknown name: \(name); the goal doesn't use it",
         hint: part.map { "use the input of that name: by \($0)" }
           ?? (reads.isEmpty
             ? "choose a name that the goal uses"
@@ -187,14 +187,14 @@ enum CheckError: ExemplifiedError {
       )
     case .seekNeedsRange(let name, let goal, let ranges):
       .init(
-        "unknown-name",
+        .unknownName,
         "unknown name: \(name), and it has no range",
         hint: "seek \(goal) by \(name) in \(ranges[0])"
           + (ranges.count > 1
             ? " (or \(SyntaxError.choice(Array(ranges.dropFirst()))))" : ""))
     case .seekUnread(let name):
       .init(
-        "what-if-unread", "the goal doesn't depend on \(name)",
+        .whatIfUnread, "the goal doesn't depend on \(name)",
         hint: "choose a name that it depends on")
     }
   }

@@ -20,15 +20,15 @@ public struct CallError: DescribedError {
 
   let builtIn: BuiltIn
   let problems: [Problem]
-  private let id: String
+  private let id: ErrorID
 
   init(builtIn: BuiltIn, problems: [Problem]) {
-    (self.builtIn, self.problems, id) = (builtIn, problems, "argument-type")
+    (self.builtIn, self.problems, id) = (builtIn, problems, .argumentType)
   }
 
   /// The errors that a body finds in arguments, each by the name of its parameter.
   public init(
-    _ builtIn: BuiltIn, id: String, problems: [(parameter: String, mismatch: ArgumentMismatch)]
+    _ builtIn: BuiltIn, id: ErrorID, problems: [(parameter: String, mismatch: ArgumentMismatch)]
   ) {
     self.builtIn = builtIn
     self.id = id
@@ -46,7 +46,7 @@ public struct CallError: DescribedError {
       details: (isOne ? [] : sentences) + usage, hint: correction)
   }
 
-  private var fault: String { id == "argument-type" ? "have the wrong type" : "are invalid" }
+  private var fault: String { id == .argumentType ? "have the wrong type" : "are invalid" }
 
   /// The usage, if nothing else says what to write.
   private var usage: [String] {

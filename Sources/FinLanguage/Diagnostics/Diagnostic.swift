@@ -8,10 +8,10 @@ public struct Diagnostic: Error, Sendable {
   }
 
   /// The id of a note on a result that is right but seldom meant, for a person only.
-  public static let doubt = "seldom-meant"
+  public static let doubt: ErrorID = "seldom-meant"
 
   /// The id of a line that is no formula at all: no place in it is wrong.
-  public static let sentence = "sentence"
+  public static let sentence: ErrorID = "sentence"
 
   /// A note is no complaint: it stands beside a result.
   public enum Severity: String, Sendable { case error, warning, note }
@@ -54,8 +54,7 @@ public struct Diagnostic: Error, Sendable {
 
   public var stage: Stage
   public var severity: Severity = .error
-  /// Stable, in kebab case: `unknown-name`.
-  public var id: String
+  public var id: ErrorID
   /// One line, no full stop.
   public var summary: String
   public var span: SourceSpan?
@@ -68,7 +67,7 @@ public struct Diagnostic: Error, Sendable {
   public var trace: [Frame] = []
 
   public init(
-    stage: Stage, id: String, summary: String, span: SourceSpan?, details: [String] = [],
+    stage: Stage, id: ErrorID, summary: String, span: SourceSpan?, details: [String] = [],
     hint: String? = nil, fixes: [Fix] = [], labels: [Label] = []
   ) {
     self.stage = stage

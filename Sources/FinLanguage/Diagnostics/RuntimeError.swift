@@ -36,13 +36,13 @@ public enum RuntimeError: DescribedError {
   case whatIfMovesNothing
   case invalidArgument(parameter: String, problem: String, hint: String?)
   case declarationMismatch(parameter: Int, wanted: String, got: String)
-  case failed(id: String, summary: String, details: [String], hint: String?)
+  case failed(id: ErrorID, summary: String, details: [String], hint: String?)
 
   public var row: ErrorRow {
     switch self {
     case .operandMismatch(let op, let left, let right):
       .init(
-        "operand-mismatch",
+        .operandMismatch,
         "\(op.rawValue) does not work with \(left.typeName) and \(right.typeName)",
         details: [
           "left: \(left.briefText) (\(left.typeName))",
@@ -51,11 +51,11 @@ public enum RuntimeError: DescribedError {
         hint: Self.operandHint(op, left, right))
     case .negationMismatch(let value):
       .init(
-        "operand-mismatch", "can't negate a \(value.typeName)",
+        .operandMismatch, "can't negate a \(value.typeName)",
         details: ["the value is \(value.briefText)"])
     case .ambiguousPercent(let op, let left, let right):
       .init(
-        "ambiguous-percent",
+        .ambiguousPercent,
         "\(left.sourceText) \(op.rawValue) \(right.sourceText) is ambiguous",
         details: Self.percentReadings(op, left, right),
         hint: Self.percentHint(op, left, right))
@@ -71,12 +71,12 @@ public enum RuntimeError: DescribedError {
         hint: "give both in months (18mo, 2y) or both in days (10d, 2w)")
     case .fractionalDuration(let left, let right):
       .init(
-        "fractional-duration",
+        .fractionalDuration,
         "\(left.sourceText) × \(right.sourceText) is not a whole number of months and days",
         hint: "use a whole number of months or days")
     case .incomparable(let left, let right):
       .init(
-        "incomparable",
+        .incomparable,
         "\(left.typeName) and \(right.typeName) can't be compared",
         details: [
           "left: \(left.briefText) (\(left.typeName))",
@@ -123,7 +123,7 @@ public enum RuntimeError: DescribedError {
               ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end")
     case .noField(let name, let value, let known, let isFunction):
       .init(
-        "no-such-field", "\(value.typeName) has no field \(name)",
+        .noSuchField, "\(value.typeName) has no field \(name)",
         details: Self.fieldDetails(name, known, isFunction: isFunction),
         hint: Self.fieldHint(name, known, isFunction: isFunction))
     case .notChangeable(let value):
@@ -142,10 +142,10 @@ public enum RuntimeError: DescribedError {
           : "a range of \(start.typeName) can't have steps of \(step.sourceText)",
         hint: Self.stepHint(step, from: start))
     case .unbound(let name):
-      .init("no-value-yet", "\(name) has no value yet", hint: "set it first: \(name) = …")
+      .init(.noValueYet, "\(name) has no value yet", hint: "set it first: \(name) = …")
     case .tooDeep(let limit):
       .init(
-        "too-deep", "calls are nested more than \(limit) deep",
+        .tooDeep, "calls are nested more than \(limit) deep",
         hint: "check that the recursion ends")
     case .tooLarge(let what, let limit): .init("too-large", "\(what) would be larger than \(limit)")
     case .interrupted: .init("interrupted", "stopped by Ctrl-C")
@@ -155,19 +155,19 @@ public enum RuntimeError: DescribedError {
         hint: "make one of them a plain value, with =")
     case .tableInFormula(let name):
       .init(
-        "table-in-formula",
+        .tableInFormula,
         "a whatif table reads every live formula, including \(name), so a formula can't contain one",
         hint: "put an expression before whatif, or take the table on its own line")
     case .updatesLive(let name, let inputs):
       .init(
-        "assign-to-live",
+        .assignToLive,
         "\(name) is a live formula; its value comes from its inputs",
         hint: inputs.isEmpty
           ? "set it again: \(name) = … or \(name) := …"
           : "change \(inputs.joined(separator: " or ")), or set it again: \(name) = …")
     case .whatIfUnread(let name, let isTable, let copies, let parts):
       .init(
-        "what-if-unread",
+        .whatIfUnread,
         copies.first.map { "\($0.name) doesn't follow \(name): = copied its value" }
           ?? (isTable
             ? "no live formula depends on \(name)" : "the expression doesn't depend on \(name)"),
@@ -181,9 +181,9 @@ public enum RuntimeError: DescribedError {
               ? "write a formula that depends on it: x := … \(name) …"
               : "change a name that it depends on"))
     case .whatIfMovesNothing:
-      .init("what-if-moves-nothing", "nothing would change: every live formula keeps its value")
+      .init(.whatIfMovesNothing, "nothing would change: every live formula keeps its value")
     case .invalidArgument(let parameter, let problem, let hint):
-      .init("invalid-argument", "\(parameter): \(problem)", hint: hint)
+      .init(.invalidArgument, "\(parameter): \(problem)", hint: hint)
     case .declarationMismatch(let parameter, let wanted, let got):
       .init(
         "internal-declaration",
@@ -258,7 +258,7 @@ extension RuntimeError {
   /// Returns true if an error shows that a computation has no end: it ends all of it, where other
   /// errors leave a gap.
   static func isLimit(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.id == RuntimeError.tooDeep(limit: 0).id
+    diagnostic.id == .tooDeep
   }
 
   /// A plain name that keeps what was computed from another.

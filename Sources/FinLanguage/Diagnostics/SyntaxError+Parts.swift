@@ -29,11 +29,11 @@ extension SyntaxError.Expectation {
     return switch self {
     case .block(let after):
       .init(
-        "expected-block", "expected a block { … } after \(after)\(instead)",
+        .expectedBlock, "expected a block { … } after \(after)\(instead)",
         hint: "{ … } on the same line")
-    case .name(let of): .init("expected-name", "\(of) needs a name\(instead)")
+    case .name(let of): .init(.expectedName, "\(of) needs a name\(instead)")
     case .fieldName:
-      .init("expected-name", "expected a field name after the dot\(instead)")
+      .init(.expectedName, "expected a field name after the dot\(instead)")
     case .text(let of):
       .init("expected-text", "\(of) needs text in quotes\(instead)", hint: "\(of) \"…\"")
     case .sign(let sign, let purpose):
@@ -45,13 +45,13 @@ extension SyntaxError.Expectation {
     case .comparison:
       .init("expected-comparison", "seek needs a comparison to reach\(instead)")
     case .record:
-      .init("expected-record", "expected a record of changes after with\(instead)")
+      .init(.expectedRecord, "expected a record of changes after with\(instead)")
     case .binding:
       .init(
         "expected-assignment", "whatif needs an assignment\(instead)", hint: "whatif rate = 5.75%")
     case .endOfStatement:
       .init(
-        "expected-end-of-statement", "expected the end of the statement\(instead)",
+        .expectedEndOfStatement, "expected the end of the statement\(instead)",
         hint: "a new line or ; ends a statement")
     }
   }
@@ -83,7 +83,7 @@ extension SyntaxError.ImpossibleDate {
   }
 
   private func row(_ written: String, _ reason: String, hint: String? = nil) -> ErrorRow {
-    .init("impossible-date", "invalid date \(written): \(reason)", hint: hint)
+    .init(.impossibleDate, "invalid date \(written): \(reason)", hint: hint)
   }
 }
 
@@ -111,7 +111,7 @@ extension SyntaxError.AssignmentObstacle {
   }
 
   private func row(_ summary: String, hint: String? = nil, replacement: String? = nil) -> ErrorRow {
-    .init("not-assignable", summary, hint: hint, replacement: replacement)
+    .init(.notAssignable, summary, hint: hint, replacement: replacement)
   }
 }
 

@@ -11,21 +11,21 @@ extension SyntaxError: DescribedError {
         replacement: meant)
     case .foreignOperator(let written, let meant):
       .init(
-        "foreign-operator", "fin uses \(meant), not \(written)", hint: "write \(meant)",
+        .foreignOperator, "fin uses \(meant), not \(written)", hint: "write \(meant)",
         replacement: meant)
     case .foreignComment:
-      .init("foreign-comment", "comments start with #", hint: "# a comment", replacement: "#")
+      .init(.foreignComment, "comments start with #", hint: "# a comment", replacement: "#")
     case .singleQuotes(let meant):
       .init(
-        "single-quotes", "text goes in double quotes", hint: meant ?? "\"…\"",
+        .singleQuotes, "text goes in double quotes", hint: meant ?? "\"…\"",
         replacement: meant)
     case .increment(let written, let meant):
-      .init("no-increment", "fin has no \(written)", hint: meant ?? "x += 1", replacement: meant)
+      .init(.noIncrement, "fin has no \(written)", hint: meant ?? "x += 1", replacement: meant)
     case .unaryPlus:
-      .init("unary-plus", "a number can't have a + sign", hint: "remove the +", replacement: "")
+      .init(.unaryPlus, "a number can't have a + sign", hint: "remove the +", replacement: "")
     case .ternary:
       .init(
-        "foreign-conditional", "fin has no ? : operator; use if",
+        .foreignConditional, "fin has no ? : operator; use if",
         hint: "if a > b { a } else { b }")
     case .remainder(let meant):
       .init(
@@ -33,72 +33,72 @@ extension SyntaxError: DescribedError {
         hint: meant ?? "mod(10, 3)", replacement: meant)
     case .leadingZero(let written, let meant):
       .init(
-        "leading-zero", "the number \(written) starts with 0",
+        .leadingZero, "the number \(written) starts with 0",
         hint: Self.mayBeZIP(written)
           ? "\(meant), or for text such as a ZIP code: \"\(written)\"" : meant,
         replacement: Self.mayBeZIP(written) ? nil : meant)
     case .leadingZeroInDate(let written, let meant):
       .init(
-        "leading-zero", "the number \(written) starts with 0",
+        .leadingZero, "the number \(written) starts with 0",
         hint: "\(meant), or for a date year-month-day: 2026-01-15")
     case .groupingComma(let written, let readings):
       .init(
-        "grouping-comma", "the comma in \(written) is ambiguous",
+        .groupingComma, "the comma in \(written) is ambiguous",
         hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .brokenGrouping(let written, let decimal, let regrouped):
       .init(
-        "broken-grouping",
+        .brokenGrouping,
         "the commas in \(written) do not separate groups of three digits",
         hint: decimal.map { "\($0), if the comma is a decimal point" }
           ?? regrouped ?? "use groups of three digits, or no commas: $1,234 or $1234")
     case .ambiguousPoint(let written, let readings):
       .init(
-        "ambiguous-point", "the point in \(written) is ambiguous: decimals or thousands",
+        .ambiguousPoint, "the point in \(written) is ambiguous: decimals or thousands",
         hint: SyntaxError.choice(readings))
     case .groupingSpace(let written, let readings):
       .init(
-        "grouping-space", "use _ to group digits, not \(written)",
+        .groupingSpace, "use _ to group digits, not \(written)",
         hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .misplacedUnderscore(let written, let meant):
       .init(
-        "misplaced-underscore", "_ is only allowed between two digits, not \(written)", hint: meant,
+        .misplacedUnderscore, "_ is only allowed between two digits, not \(written)", hint: meant,
         replacement: meant)
     case .ambiguousSuffix(let written, let readings):
-      .init("ambiguous-suffix", "\(written) is ambiguous", hint: SyntaxError.choice(readings))
+      .init(.ambiguousSuffix, "\(written) is ambiguous", hint: SyntaxError.choice(readings))
     case .unknownSuffix(let written, let suffix):
       .init(
-        "unknown-suffix", "unknown suffix \(suffix) in \(written)",
+        .unknownSuffix, "unknown suffix \(suffix) in \(written)",
         hint: "a number can end in k, M, B or %; a duration ends in y, mo, w or d")
     case .misspelledLiteral(let written, let meant):
       .init(
-        "misspelled-literal", "write \(meant), not \(written)", hint: meant, replacement: meant)
+        .misspelledLiteral, "write \(meant), not \(written)", hint: meant, replacement: meant)
     case .spelledOutUnit(let written, let meant):
       .init(
-        "spelled-out-unit", "write \(meant), not \(written)", hint: meant, replacement: meant)
+        .spelledOutUnit, "write \(meant), not \(written)", hint: meant, replacement: meant)
     case .fractionalDuration(let written, let meant):
       .init(
-        "fractional-duration", "the duration \(written) is not a whole number",
+        .fractionalDuration, "the duration \(written) is not a whole number",
         hint: meant ?? "durations have whole months and days, e.g. 1y6mo", replacement: meant)
     case .durationOutOfRange(let written):
-      .init("duration-out-of-range", "the duration \(written) is too long")
+      .init(.durationOutOfRange, "the duration \(written) is too long")
     case .tooManyDigits(let count):
       .init(
-        "too-many-digits", "this number has \(count) significant digits; the most is 34",
+        .tooManyDigits, "this number has \(count) significant digits; the most is 34",
         hint: "remove the digits after the 34th")
     case .numberOutOfRange(let written):
       .init(
-        "number-out-of-range", "the number \(written) is out of range",
+        .numberOutOfRange, "the number \(written) is out of range",
         hint: "numbers go from 1e-6143 to 1e6144")
     case .unknownCurrency(let code, let nearest):
       .init(
-        "unknown-currency",
+        .unknownCurrency,
         "unknown currency: \(code)",
         hint: nearest.isEmpty
           ? "use an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?",
         replacement: nearest.count == 1 ? nearest.first : nil)
     case .misplacedCurrency(let written, let meant):
       .init(
-        "misplaced-currency", "the currency in \(written) is misplaced",
+        .misplacedCurrency, "the currency in \(written) is misplaced",
         hint: meant.map(Self.choice(ofAmount:)) ?? "$5, €5 or 5 CHF",
         replacement: meant.flatMap { Self.choice(ofAmount: $0) == $0 ? $0 : nil })
     case .spacedPercent(_, let meant):
@@ -107,7 +107,7 @@ extension SyntaxError: DescribedError {
       .init("percent-of-name", "% needs a number before it, not \(name)", hint: "\(name) * 1%")
     case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
-        "malformed-date", "write dates as year-month-day, not \(written)",
+        .malformedDate, "write dates as year-month-day, not \(written)",
         hint: SyntaxError.choice(readings + (arithmetic.map { [$0] } ?? [])),
         replacement: readings.count == 1 && !isGuess ? readings.first : nil)
     case .impossibleDate(let written, let reason): reason.row(of: written)
@@ -129,7 +129,7 @@ extension SyntaxError: DescribedError {
         hint: "\\\(written) gives the braces", replacement: "\\" + written)
     case .foreignInterpolation:
       .init(
-        "foreign-interpolation", "text uses {x} for a value, without $",
+        .foreignInterpolation, "text uses {x} for a value, without $",
         hint: "use {x}; \\u{24} gives a $", replacement: "{")
     case .interpolationNotAllowed:
       .init(
@@ -137,11 +137,11 @@ extension SyntaxError: DescribedError {
         hint: "\\{ gives a brace")
     case .unclosed(let opener):
       .init(
-        "unclosed-bracket", "missing closing bracket for \(opener.rawValue)",
+        .unclosedBracket, "missing closing bracket for \(opener.rawValue)",
         hint: opener.closer.map { "close it with \($0.rawValue)" })
     case .strayCloser(let closer):
       .init(
-        "stray-bracket", "\(closer.rawValue) has no opening bracket",
+        .strayBracket, "\(closer.rawValue) has no opening bracket",
         hint: "remove it, or add the opening bracket")
     case .mismatchedCloser(let found, let wanted):
       .init(
@@ -158,22 +158,22 @@ extension SyntaxError: DescribedError {
     case .expected(let wanted, let found): wanted.row(found)
     case .missingOperator(let left, let right, let isNewLine):
       .init(
-        "missing-operator",
+        .missingOperator,
         "unexpected \(right) after \(left)",
         hint: isNewLine
           ? "inside brackets a new line does not separate values; add a comma or an operator"
           : nil)
     case .unexpected(let found):
       .init(
-        "unexpected-symbol", "unexpected \(found.words)",
+        .unexpectedSymbol, "unexpected \(found.words)",
         hint: found == .text(";") ? "commas separate values in brackets" : nil)
     case .commaOutsideBrackets:
       .init(
-        "comma-outside-brackets", "unexpected comma",
+        .commaOutsideBrackets, "unexpected comma",
         hint: "a list is [1, 2]; a decimal number is 1.5")
     case .nameBeforeValue(let function, let meant):
       .init(
-        "missing-parentheses", "put the arguments of \(function) in parentheses", hint: meant,
+        .missingParentheses, "put the arguments of \(function) in parentheses", hint: meant,
         replacement: meant)
     case .chainedComparison(let meant):
       .init(
@@ -209,10 +209,10 @@ extension SyntaxError: DescribedError {
       .init(
         "live-formula-in-expression", ":= is not allowed in an expression", hint: "== compares")
     case .leadingEquals(let meant):
-      .init("leading-equals", "remove the leading =", hint: meant, replacement: meant)
+      .init(.leadingEquals, "remove the leading =", hint: meant, replacement: meant)
     case .foreignDeclaration(let word, let meant):
       .init(
-        "foreign-declaration", "fin has no \(word)",
+        .foreignDeclaration, "fin has no \(word)",
         hint: meant == "fn" ? "fn f(x) = …" : "\(meant) = …", replacement: meant)
     case .functionInExpression:
       .init(

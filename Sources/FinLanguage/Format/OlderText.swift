@@ -1,3 +1,5 @@
+import Money
+
 /// Text that an older fin saved, in today's form: what is read otherwise today is spelt so that it means
 /// what it meant.
 public enum OlderText {
@@ -30,17 +32,17 @@ public enum OlderText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func meant(_ written: String, by id: String) -> String? {
+  private static func meant(_ written: String, by id: ErrorID) -> String? {
     switch id {
-    case "ambiguous-point":
+    case .ambiguousPoint:
       guard let point = written.firstIndex(of: ".") else { return nil }
       let end = written.index(point, offsetBy: 4, limitedBy: written.endIndex) ?? written.endIndex
       return written[..<end] + "0" + written[end...]
-    case "malformed-date":
+    case .malformedDate:
       guard let sign = written.first(where: { $0 == "/" || $0 == "-" }) else { return nil }
       return written.replacing("\(sign)", with: " \(sign) ")
-    case "foreign-interpolation": return "\\u{24}{"
-    case "foreign-operator": return written == "<-" ? "< -" : nil
+    case .foreignInterpolation: return "\\u{24}{"
+    case .foreignOperator: return written == "<-" ? "< -" : nil
     default: return nil
     }
   }

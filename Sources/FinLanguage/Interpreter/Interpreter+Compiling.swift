@@ -68,7 +68,7 @@ extension Interpreter {
       let code = compiler.unit(for: item.statement)
       // What a statement binds that could not be read is not known to be missing.
       let errors = compiler.diagnostics.filter { diagnostic in
-        diagnostic.id != "unknown-name" || advice.known.isEmpty
+        diagnostic.id != .unknownName || advice.known.isEmpty
           || diagnostic.span.map { !advice.known.contains(sourceMap.text(of: $0)) } ?? true
       }
       compiled.steps += (errors.isEmpty ? [] : advised(errors, of: item.statement.span))

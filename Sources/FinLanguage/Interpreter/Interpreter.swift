@@ -168,7 +168,7 @@ public final class Interpreter {
     guard !value.isMissing, globals.journal.contains(where: { $0.slot == slot }) else { return }
     if case .text(let code) = value, Currency(code: code) != nil { return }
     throw RuntimeError.failed(
-      id: "unknown-currency",
+      id: .unknownCurrency,
       summary: "currency must be a currency code, not \(value.briefText)",
       details: [],
       hint: "use an ISO 4217 code: currency = \"EUR\"; or use another name for the value")

@@ -8,7 +8,7 @@ extension Interpreter {
     guard let slot = names.existingSlot(for: name.text) else { return }
     try machine.settle([slot])
     guard var failure = globals.live[slot]?.failure?.diagnostic else { return }
-    if machine.cycle.contains(slot) || failure.id == "table-in-formula" { throw failure }
+    if machine.cycle.contains(slot) || failure.id == .tableInFormula { throw failure }
     failure.severity = .warning
     failure.details.append("\(name.text) is saved; it gets a value when its inputs allow one")
     report(failure, in: &outcome)

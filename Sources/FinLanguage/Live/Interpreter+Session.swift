@@ -116,7 +116,7 @@ extension Interpreter {
       compiler.diagnostics = []
       if let code = compile() { return code }
       let missing = compiler.diagnostics.compactMap { diagnostic -> String? in
-        guard diagnostic.id == "unknown-name" || diagnostic.id == "unknown-function",
+        guard diagnostic.id == .unknownName || diagnostic.id == .unknownFunction,
           let name = diagnostic.span.map(sourceMap.text), !compiler.knownNames.contains(name)
         else { return nil }
         return name

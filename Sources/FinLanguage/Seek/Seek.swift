@@ -196,7 +196,7 @@ public struct Seek {
   }
 
   /// Returns the stable id of an error, by which equal ones are counted.
-  static func id(of error: any Error) -> String {
+  static func id(of error: any Error) -> ErrorID {
     (error as? Diagnostic)?.id ?? (error as? any DescribedError)?.id ?? "unexpected"
   }
 }

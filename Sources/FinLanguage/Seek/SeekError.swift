@@ -190,7 +190,7 @@ public enum SeekError: DescribedError {
   static func isFinal(_ error: any Error) -> Bool {
     switch error {
     case let diagnostic as Diagnostic:
-      diagnostic.stage == .interruption || diagnostic.id == "what-if-unread"
+      diagnostic.stage == .interruption || diagnostic.id == .whatIfUnread
         || RuntimeError.isLimit(diagnostic)
     case RuntimeError.interrupted, SeekError.notQuantity: true
     default: false

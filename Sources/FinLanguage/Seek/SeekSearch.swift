@@ -79,7 +79,7 @@ struct SeekSearch {
     {
       outcome.leftFigures = (least.left, greatest.left)
     }
-    var reasons: [String: (count: Int, first: any Error)] = [:]
+    var reasons: [ErrorID: (count: Int, first: any Error)] = [:]
     for case .gap(_, let error) in track {
       outcome.gaps += 1
       let id = Seek.id(of: error)

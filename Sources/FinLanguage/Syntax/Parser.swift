@@ -265,7 +265,7 @@ struct Parser {
     var result = diagnostics
     var first: Int?
     for (place, diagnostic) in diagnostics.enumerated()
-    where diagnostic.id == "grouping-comma" && !diagnostic.fixes.isEmpty {
+    where diagnostic.id == .groupingComma && !diagnostic.fixes.isEmpty {
       guard let start = diagnostic.span?.start else { continue }
       if let first, let before = diagnostics[first].span?.start,
         !hasNewline(from: Int(before), to: Int(start))

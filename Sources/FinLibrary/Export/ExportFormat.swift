@@ -55,12 +55,12 @@ enum ExportError: DescribedError {
     switch self {
     case .unknownFormat(let path):
       return .init(
-        "unknown-format", "the name \(quoted(path)) has no ending that says what to write",
+        .unknownFormat, "the name \(quoted(path)) has no ending that says what to write",
         details: ["formats: \(known)"], hint: Value.text(path + ".csv").sourceText)
     case .otherFormat(let path, let ending):
       let stem = path.dropLast(ending.count)
       return .init(
-        "unknown-format", "fin can't write .\(ending) files", details: ["formats: \(known)"],
+        .unknownFormat, "fin can't write .\(ending) files", details: ["formats: \(known)"],
         hint: "\(Value.text(stem + "csv").sourceText), which spreadsheets open")
     case .noFormat:
       return .init(

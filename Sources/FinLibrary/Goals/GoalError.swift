@@ -26,17 +26,17 @@ enum GoalError: DescribedError {
     switch self {
     case .notTaken(let input, let function, let names):
       .init(
-        "wrong-arguments",
+        .wrongArguments,
         "\(Self.name(function)) has no parameter \(input); it has \(names.joined(separator: ", "))",
         hint: Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" })
     case .notGiven(let parameter, let function, let names):
       .init(
-        "wrong-arguments", "\(Self.name(function)) needs \(parameter), which is not an input",
+        .wrongArguments, "\(Self.name(function)) needs \(parameter), which is not an input",
         details: ["it takes " + names.joined(separator: ", ")],
         hint: "pass it in a function: x => \(function.name ?? "f")(x, \(parameter): …)")
     case .otherCount(let function, let inputs):
       .init(
-        "wrong-arguments",
+        .wrongArguments,
         "\(Self.name(function)) takes \(Self.count(function)), "
           + "and there \(inputs.count == 1 ? "is 1 input" : "are \(inputs.count) inputs")",
         hint: "\(inputs.count == 1 ? inputs[0] : "(\(inputs.joined(separator: ", ")))") => "
@@ -61,12 +61,12 @@ enum GoalError: DescribedError {
         hint: Self.longerStep(input))
     case .takenName(let name):
       .init(
-        "invalid-argument",
+        .invalidArgument,
         "\(name) is the name of the figure in each row, so an input can't use it",
         hint: "use another name: x => …, with x: instead of \(name):")
     case .otherCellCount(let count, let expected):
       .init(
-        "invalid-argument",
+        .invalidArgument,
         "a list as the figure needs a value for each combination: \(expected), not \(count)")
     case .notKept:
       .init(
@@ -88,7 +88,7 @@ enum GoalError: DescribedError {
         hint: Self.spreadHint(mean, spread))
     case .negativeSpread(let value):
       .init(
-        "invalid-argument", "a standard deviation can't be negative: \(value.sourceText)",
+        .invalidArgument, "a standard deviation can't be negative: \(value.sourceText)",
         hint: (try? Operators.negate(value)).map { "\($0.sourceText) is the same spread" })
     case .notNumeric(let value):
       .init(

@@ -59,7 +59,7 @@ enum ScenarioBuiltIns {
       return try context.table(whatIf: scenario.changes)
     } catch let error as Diagnostic where error.stage != .interruption {
       // One that moves nothing now is no reason to hide the others.
-      if error.id == "what-if-moves-nothing" { return .list([]) }
+      if error.id == .whatIfMovesNothing { return .list([]) }
       throw ScenarioError.fails(scenario.name, changes: scenario.changes, reason: error.summary)
     }
   }

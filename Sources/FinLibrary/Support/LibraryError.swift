@@ -88,7 +88,7 @@ extension LibraryError {
           ? "last(xs, n) takes from the end" : "first(xs, n) keeps from the start")
     case .noKey(let name, let position, let value, let known):
       .init(
-        "unknown-field",
+        .unknownField,
         known.isEmpty
           ? "element \(position) is \(described(value)), which has no field \(name)"
           : "element \(position), a \(value.typeName), has no field \(name)",
@@ -120,7 +120,7 @@ extension LibraryError {
           + "\"\(currency)\")")
     case .unknownCurrency(let code, let nearest):
       .init(
-        "unknown-currency", "\(quoted(code)) is not a currency code",
+        .unknownCurrency, "\(quoted(code)) is not a currency code",
         hint: nearest.map { "did you mean \"\($0)\"?" }
           ?? "codes have three letters, e.g. \"USD\"")
     case .noSuchDay(let year, let month, let day):

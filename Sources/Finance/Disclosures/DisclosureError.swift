@@ -31,15 +31,15 @@ public enum DisclosureError: DescribedError, Equatable {
     switch self {
     case .nothing(.advances):
       .init(
-        "invalid-argument", "there are no advances, so there is no rate",
+        .invalidArgument, "there are no advances, so there is no rate",
         hint: "[{date: 2026-01-10, amount: $5_000}]")
     case .nothing(.payments):
       .init(
-        "invalid-argument", "there are no payments, so there is no rate",
+        .invalidArgument, "there are no payments, so there is no rate",
         hint: "[{date: 2026-02-10, amount: $230, count: 24}]")
     case .amountNotPositive(let side, let amount, let currency):
       .init(
-        "invalid-argument",
+        .invalidArgument,
         "\(side.rawValue): an amount must be more than zero, not "
           + Money(amount, currency).formatted(),
         hint: "advances and payments are both positive")
@@ -60,22 +60,22 @@ public enum DisclosureError: DescribedError, Equatable {
         hint: "check which amounts are advances and which are payments")
     case .datesAndUnits:
       .init(
-        "invalid-argument", "some amounts have a date, others a number n of unit-periods",
+        .invalidArgument, "some amounts have a date, others a number n of unit-periods",
         hint: "give all of them dates, or all of them n")
     case .timeOutOfRange(let time):
-      .init("invalid-argument", "n counts unit-periods from the start, 0 or more, not \(time)")
+      .init(.invalidArgument, "n counts unit-periods from the start, 0 or more, not \(time)")
     case .termNeedsDates:
       .init(
-        "invalid-argument", "the unit \"term\" is the time between two dates",
+        .invalidArgument, "the unit \"term\" is the time between two dates",
         hint: "unit: \"month\"")
     case .termNeedsSinglePayment(let advances, let payments):
       .init(
-        "invalid-argument",
+        .invalidArgument,
         "the unit \"term\" is for one advance and one payment, not for \(advances) and \(payments)",
         hint: "remove unit; fin finds it by rule")
     case .termTooLong(let days):
       .init(
-        "invalid-argument", "the unit \"term\" is for less than a year, not for \(days) days",
+        .invalidArgument, "the unit \"term\" is for less than a year, not for \(days) days",
         hint: "remove unit; fin finds it by rule")
     case .tooMany(let side, let limit):
       .init("too-large", "\(side.rawValue): more than \(limit) amounts")
@@ -87,10 +87,10 @@ public enum DisclosureError: DescribedError, Equatable {
         "no rate: \(Money(prepaid, currency).formatted()) is paid upfront for a loan of "
           + Money(amount, currency).formatted(),
         hint: "fees are money, points a percent of the amount: points: 1%")
-    case .nothingDeposited: .init("invalid-argument", "principal must be more than zero")
+    case .nothingDeposited: .init(.invalidArgument, "principal must be more than zero")
     case .allLost: .init("no-rate", "no yield: all of the principal is lost")
     case .daysOutOfRange(let days):
-      .init("invalid-argument", "days go from 1 to 36500, not \(days)")
+      .init(.invalidArgument, "days go from 1 to 36500, not \(days)")
     case .tooLarge: .init("too-large", "the yield is too large to hold")
     }
   }

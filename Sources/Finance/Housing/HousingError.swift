@@ -38,7 +38,7 @@ public indirect enum HousingError: DescribedError, Equatable {
           ? "\(name): \(Self.percent(share / .hundred))" : nil)
     case .withoutPeriod(let name, let money):
       .init(
-        "period-needed", "\(name) \(money.formatted()) can be per year or per month",
+        .periodNeeded, "\(name) \(money.formatted()) can be per year or per month",
         hint: "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo")
     case .timeOutOfRange(let name, let time):
       .init(

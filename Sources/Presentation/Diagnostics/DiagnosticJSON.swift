@@ -8,7 +8,7 @@ public enum DiagnosticJSON {
   /// is `null`.
   public static func line(_ diagnostic: Diagnostic, sources map: SourceMap) -> String {
     var object = JSONObject()
-    object.add("id", diagnostic.id)
+    object.add("id", diagnostic.id.description)
     object.add("stage", diagnostic.stage.rawValue)
     object.add("severity", diagnostic.severity.rawValue)
     object.add("summary", diagnostic.summary)

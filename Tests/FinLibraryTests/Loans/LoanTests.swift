@@ -136,7 +136,7 @@ import Testing
     ("savings(-$5, rate: 1%, term: 1y)", "amount-negative"),
   ])
   func errors(_ code: String, _ id: String) {
-    #expect(ProgramHarness.problem(of: Self.home + code)?.id == id)
+    #expect(ProgramHarness.problem(of: Self.home + code)?.id.description == id)
   }
 
   @Test("a payment that never repays says what would")

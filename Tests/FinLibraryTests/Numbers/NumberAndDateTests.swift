@@ -54,7 +54,7 @@ struct NumberAndDateTests {
     ])
   func errors(code: String, id: String, says: String) throws {
     let problem = try #require(ProgramHarness.problem(of: code), "\(code)")
-    #expect(problem.id == id, "\(code): \(problem.summary)")
+    #expect(problem.id.description == id, "\(code): \(problem.summary)")
     #expect(problem.summary.contains(says), "\(code): \(problem.summary)")
   }
 }

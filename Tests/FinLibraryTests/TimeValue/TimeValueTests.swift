@@ -41,7 +41,7 @@ struct TimeValueTests {
       ("day_count(2026-01-15, 2026-02-15, \"30/365\")", "argument-type"),
     ])
   func errors(code: String, id: String) {
-    #expect(ProgramHarness.problem(of: code)?.id == id, "\(code)")
+    #expect(ProgramHarness.problem(of: code)?.id.description == id, "\(code)")
   }
 
   @Test(

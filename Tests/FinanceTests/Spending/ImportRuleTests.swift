@@ -121,7 +121,7 @@ import Testing
         _ = try CategoryRule(pattern, over: over, under: under, outcome: .transfer)
         Issue.record("\(id) is taken")
       } catch {
-        #expect((error as? RuleError)?.id == id)
+        #expect((error as? RuleError)?.id.description == id)
         #expect((error as? RuleError)?.summary.isEmpty == false)
       }
     }

@@ -34,7 +34,7 @@ extension ImportError: DescribedError {
         hint: nearest.map { "skip: \(Self.names([$0]))" })
     case .skipOfFile(let path):
       .init(
-        "invalid-argument", "skip works on a folder, and \(path) is a file",
+        .invalidArgument, "skip works on a folder, and \(path) is a file",
         hint: "remove skip")
     case .severalAccounts(let labels, let argument):
       .init(

@@ -31,7 +31,7 @@ public enum CardPayoffError: DescribedError, Equatable {
   }
 
   private static func row(
-    _ id: String, _ what: String, of payment: Decimal, _ remedy: Remedy
+    _ id: ErrorID, _ what: String, of payment: Decimal, _ remedy: Remedy
   ) -> ErrorRow {
     .init(
       id, "\(what) of \(text(payment, remedy.currency)) never pays it off: " + cost(remedy),
