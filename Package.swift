@@ -33,7 +33,8 @@ let package = Package(
     .target(
       name: "FinLibrary",
       dependencies: [
-        "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
+        "CForms", "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup",
+        "Money",
       ]),
     .target(
       name: "Presentation",
@@ -52,6 +53,14 @@ let package = Package(
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
+    .target(
+      name: "CForms",
+      exclude: [
+        "arithmetic.forms", "calendar.forms", "changes.forms", "commands.forms",
+        "conversions.forms",
+        "figures.forms", "languages.forms", "own.forms", "paying.forms", "planning.forms",
+        "questions.forms", "returns.forms", "spending.forms",
+      ]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),

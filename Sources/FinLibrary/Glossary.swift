@@ -23,17 +23,9 @@ public enum Glossary {
     }
   }
 
-  /// Questions for the meaning of a term, not for a figure of one's own, which is `the` or `my` one.
-  static let questions: [LineForm] = terms.flatMap { term in
-    ([term.name] + term.aliases).map { $0.lowercased() }
-      .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
-      .flatMap { word in
-        [
-          "what is|are a|an? \(word)", "what does|do a|an? \(word) mean|stand for?",
-          "define|explain a|an? \(word)", "meaning|definition of a|an? \(word)",
-        ].map { LineForm($0, ":help \(word)") }
-      }
-  }
+  /// The names and aliases of letters alone, in small ones.
+  static let words: [String] = terms.flatMap { [$0.name] + $0.aliases }.map { $0.lowercased() }
+    .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
 
   public static let terms = borrowing + homes + cards + saving
 

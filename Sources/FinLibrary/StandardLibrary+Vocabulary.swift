@@ -10,7 +10,7 @@ extension StandardLibrary {
 
   @Sendable static func words() -> SubjectVocabulary {
     SubjectVocabulary(
-      shell: shell, idioms: idioms, phrases: phrases, commands: commands,
+      shell: shell, idioms: idioms, phrases: phrases, commands: commands, foreign: foreign,
       questions: questions, topics: topics,
       vocabulary: vocabulary, kinds: kinds, exampleNames: ["home", "visa"],
       pageExamples: pageExamples, examples: examples)

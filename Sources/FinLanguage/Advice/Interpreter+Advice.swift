@@ -14,6 +14,8 @@ extension Interpreter {
     var looksLeft = 20
     /// The steps that the look under way may take.
     var steps = LookSteps()
+    /// The row of forms that the last offer came from.
+    var row: String?
   }
 
   /// Longer statements are nothing that a person would type again; in bytes.
@@ -39,7 +41,9 @@ extension Interpreter {
       advice: advice)
     let reader = SecondLook(failed)
     let isSentence = reader.isSentence
+    self.advice.row = nil
     func offering(_ reading: LineReading) -> [Diagnostic] {
+      self.advice.row = reading.row
       let result = diagnostics[first].offering(reading, at: place, runs: advice.runs)
       return [isSentence ? result.asSentence(reading.note) : result]
     }

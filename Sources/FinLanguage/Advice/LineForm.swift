@@ -1,23 +1,38 @@
-/// A form that people type out of habit, and what it is in fin.
+/// A form that people type out of habit, and what it is in fin: a row of a ``FormsFile``.
 public struct LineForm: Sendable {
-  /// The place of a form in a line.
-  public enum Place: Sendable { case anywhere, wholeLine }
+  /// The place of a form in a line; `last` is a whole line that nothing else explains.
+  enum Place: Sendable { case anywhere, wholeLine, last, anyOrder }
 
-  let pattern: String
+  let pattern: LinePattern
   let place: Place
   /// The form in fin, to be typed; nil where there is only something to say.
-  let meant: String?
+  let meant: LineTemplate?
   /// An additional note.
-  let note: String?
+  let note: LineTemplate?
   /// True if the form has values that nobody gave, so that it is an example only.
   let isExample: Bool
+  /// Its file and line.
+  let row: String
+  /// Lines that have it, for the tests.
+  let samples: [String]
 
-  public init(
-    _ pattern: String, _ meant: String?, note: String? = nil, isExample: Bool = false,
-    place: Place = .wholeLine
-  ) {
-    (self.pattern, self.meant, self.note, self.place) = (pattern, meant, note, place)
-    self.isExample = isExample
+  /// The mistake in its slots; nil where there is none.
+  var problem: String? {
+    let read = pattern.slots
+    if let unknown = read.first(where: { $0.kind == nil }) {
+      return "the slot {\(unknown.name)} has an unknown kind"
+    }
+    for answer in [meant, note].compactMap(\.self) {
+      if !answer.isClosed { return "a brace is not closed: \(answer.text)" }
+      for (name, form) in answer.slots {
+        if !read.contains(where: { $0.name == name }) { return "nothing is read for {\(name)}" }
+        let like = form.hasPrefix("like ") ? form.dropFirst(5) : ""
+        if !LineTemplate.forms.contains(form), !read.contains(where: { $0.name == like }) {
+          return "a slot of an answer has no form \(form)"
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -30,28 +45,15 @@ struct LineReading {
   var isExample = false
   /// The error shown instead of the parser's.
   var summary: String?
+  /// The row that it comes from.
+  var row: String?
 }
 
 /// Forms ready for matching.
 public struct LineForms: Sendable {
-  private struct Entry: Sendable {
-    let form: LineForm
-    let pattern: LinePattern
-    let template: LineTemplate?
-    let note: LineTemplate?
-  }
+  let forms: [LineForm]
 
-  private let entries: [Entry]
-
-  public init(_ forms: [LineForm]) {
-    entries = forms.map { form in
-      Entry(
-        form: form, pattern: LinePattern(form.pattern), template: form.meant.map(LineTemplate.init),
-        note: form.note.map(LineTemplate.init))
-    }
-  }
-
-  var forms: [LineForm] { entries.map(\.form) }
+  public init(_ forms: [LineForm]) { self.forms = forms }
 
   /// Replacing one form may leave another.
   private static let mostForms = 8
@@ -63,7 +65,7 @@ public struct LineForms: Sendable {
     for _ in 0..<Self.mostForms {
       let line = LineWords(text)
       guard let found = first(.anywhere, in: line, names) else { break }
-      result = LineReading(text: found.text, note: result?.note ?? found.note)
+      result = LineReading(text: found.text, note: result?.note ?? found.note, row: found.row)
       guard let next = found.text, next != text else { break }
       text = next
     }
@@ -71,10 +73,12 @@ public struct LineForms: Sendable {
   }
 
   /// The possible meanings of the whole line, likeliest first.
-  func readings(of line: LineWords, _ names: some LineNames) -> [LineReading] {
-    entries(.wholeLine, of: line).compactMap { entry in
-      entry.pattern.match(line, from: 0, toEnd: true, names).map {
-        reading(entry, $0.slots, line, names)
+  func readings(
+    of line: LineWords, _ names: some LineNames, _ place: LineForm.Place = .wholeLine
+  ) -> [LineReading] {
+    forms(place, of: line).compactMap { form in
+      form.pattern.match(line, from: 0, toEnd: true, names).map {
+        reading(form, $0.slots, line, names)
       }
     }
   }
@@ -82,12 +86,12 @@ public struct LineForms: Sendable {
   private func first(_ place: LineForm.Place, in line: LineWords, _ names: some LineNames)
     -> LineReading?
   {
-    for entry in entries(place, of: line) {
+    for form in forms(place, of: line) {
       for start in line.words.indices {
-        guard let (slots, end) = entry.pattern.match(line, from: start, toEnd: false, names) else {
+        guard let (slots, end) = form.pattern.match(line, from: start, toEnd: false, names) else {
           continue
         }
-        var reading = reading(entry, slots, line, names)
+        var reading = reading(form, slots, line, names)
         reading.text = reading.text.map { line.text(replacing: start..<end, with: $0) }
         return reading
       }
@@ -95,16 +99,16 @@ public struct LineForms: Sendable {
     return nil
   }
 
-  private func entries(_ place: LineForm.Place, of line: LineWords) -> [Entry] {
+  private func forms(_ place: LineForm.Place, of line: LineWords) -> [LineForm] {
     let vocabulary = line.vocabulary
-    return entries.filter { $0.form.place == place && $0.pattern.isPossible(with: vocabulary) }
+    return forms.filter { $0.place == place && $0.pattern.isPossible(with: vocabulary) }
   }
 
   private func reading(
-    _ entry: Entry, _ slots: LinePattern.Slots, _ line: LineWords, _ names: some LineNames
+    _ form: LineForm, _ slots: LinePattern.Slots, _ line: LineWords, _ names: some LineNames
   ) -> LineReading {
     LineReading(
-      text: entry.template?.text(slots, of: line, names),
-      note: entry.note?.text(slots, of: line, names), isExample: entry.form.isExample)
+      text: form.meant?.text(slots, of: line, names), note: form.note?.text(slots, of: line, names),
+      isExample: form.isExample, row: form.row)
   }
 }

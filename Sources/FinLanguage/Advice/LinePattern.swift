@@ -11,22 +11,47 @@ import Money
 /// (`text`), an operand with its brackets and fields (`operand`), one of some words, in quotes or not
 /// (`=lunch|dinner`), operands that are multiplied (`term`), one argument (`item`), or as many words as
 /// come before what follows (`rest`, at least one).
-struct LinePattern {
-  private indirect enum Element {
+struct LinePattern: Sendable {
+  private enum Element {
     case words([String], isOptional: Bool)
     case sign(String)
-    case slot(name: String, kind: String)
+    case slot(name: String, kind: Kind?)
   }
 
+  /// The kind of a slot.
+  enum Kind: Hashable {
+    case plain(Plain)
+    case oneOf([String])
+
+    enum Plain: String {
+      case money, percent, duration, date, number, text, periodic, amount, regular, rate, time,
+        value
+      case values, known, name, word, thing, builtin, cell, currency, operand, place, term, item,
+        rest
+    }
+
+    init?(_ name: some StringProtocol) {
+      if name.hasPrefix("=") {
+        self = .oneOf(String(name).dropFirst().split(separator: "|").map(String.init))
+      } else if let plain = Plain(rawValue: String(name)) {
+        self = .plain(plain)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  let text: String
   private let elements: [Element]
   /// The words and signs that a line must have: of each entry one.
   private let needed: [[String]]
 
   init(_ pattern: String) {
+    text = pattern
     let elements: [Element] = pattern.split(separator: " ").map { part in
       if part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 {
         let slot = part.dropFirst().dropLast().split(separator: ":")
-        return .slot(name: String(slot[0]), kind: slot.count > 1 ? String(slot[1]) : "rest")
+        return .slot(name: String(slot[0]), kind: slot.count > 1 ? Kind(slot[1]) : .plain(.rest))
       }
       guard part.contains(where: \.isLetter) else { return .sign(String(part)) }
       let isOptional = part.hasSuffix("?")
@@ -41,6 +66,16 @@ struct LinePattern {
       case .words, .slot: nil
       }
     }
+  }
+
+  /// The slots, with nil for a kind that there is none of.
+  var slots: [(name: String, kind: Kind?)] {
+    elements.compactMap { if case .slot(let name, let kind) = $0 { (name, kind) } else { nil } }
+  }
+
+  /// The words of which one must be there, of each place.
+  var groups: [[String]] {
+    elements.compactMap { if case .words(let words, _) = $0 { words } else { nil } }
   }
 
   /// Returns false if a line of these words can't have the form: most forms are about other words.
@@ -112,32 +147,32 @@ struct LinePattern {
     }
 
     /// The places where a slot may end, in the order of trying.
-    private func ends(_ kind: String, from place: Int) -> [Int] {
+    private func ends(_ kind: Kind?, from place: Int) -> [Int] {
       guard place < line.words.count else { return [] }
       let word = line.words[place]
       switch kind {
-      case "name": return isName(word) ? [place + 1] : []
-      case "known": return word.word != nil && names.isKnown(word.text) ? [place + 1] : []
-      case "word":
+      case .plain(.name): return isName(word) ? [place + 1] : []
+      case .plain(.known): return word.word != nil && names.isKnown(word.text) ? [place + 1] : []
+      case .plain(.word):
         return isName(word) && !names.isKnown(word.text) ? [place + 1] : []
-      case "thing":
+      case .plain(.thing):
         return isName(word) && !names.isKnown(word.text) && !names.isFunction(word.text)
           && !names.isOfSubject(word.text.lowercased())
           && !LinePattern.isCurrency(word.text.lowercased())
           ? [place + 1] : []
-      case "builtin":
+      case .plain(.builtin):
         let isField = place > 0 && line.words[place - 1].isSign(".")
         return !isField && names.isFunction(word.text) ? [place + 1] : []
-      case "cell":
+      case .plain(.cell):
         return word.word.map(LinePattern.isCell) ?? false && !names.isKnown(word.text)
           ? [place + 1] : []
-      case "values": return valuesEnd(place)
-      case "currency":
+      case .plain(.values): return valuesEnd(place)
+      case .plain(.currency):
         return word.word.map(LinePattern.isCurrency) ?? false ? [place + 1] : []
-      case "text": return word.valueKind == .text ? [place + 1] : []
-      case "operand": return operandEnds(place)
-      case "place": return isName(word) ? operandEnds(place) : []
-      case "term":
+      case .plain(.text): return word.valueKind == .text ? [place + 1] : []
+      case .plain(.operand): return operandEnds(place)
+      case .plain(.place): return isName(word) ? operandEnds(place) : []
+      case .plain(.term):
         var end = operandEnd(place)
         while let after = end, after + 1 < line.words.count,
           line.words[after].isSign("*") || line.words[after].isSign("/"),
@@ -146,11 +181,13 @@ struct LinePattern {
           end = next
         }
         return end.map { [$0] } ?? []
-      case "item", "rest": return balancedEnds(place, stopsAtComma: kind == "item")
-      case _ where kind.hasPrefix("="):
+      case .plain(.item): return balancedEnds(place, stopsAtComma: true)
+      case .plain(.rest): return balancedEnds(place, stopsAtComma: false)
+      case .oneOf(let words):
         let plain = word.word ?? word.text.filter { $0 != "\"" }.lowercased()
-        return kind.dropFirst().split(separator: "|").contains(plain[...]) ? [place + 1] : []
-      default: return isOfKind(kind, word) ? [place + 1] : []
+        return words.contains(plain) ? [place + 1] : []
+      case .plain(let kind): return isOfKind(kind, word) ? [place + 1] : []
+      case nil: return []
       }
     }
 
@@ -165,7 +202,7 @@ struct LinePattern {
       while next < line.words.count {
         if line.words[next].isSign(",") || line.words[next].word == "and" {
           next += 1
-        } else if isOfKind("value", line.words[next]) {
+        } else if isOfKind(.value, line.words[next]) {
           next += 1
           (end, count) = (next, count + 1)
         } else {
@@ -175,16 +212,16 @@ struct LinePattern {
       return count > 1 ? [end] : []
     }
 
-    private func isOfKind(_ wanted: String, _ word: LineWord) -> Bool {
+    private func isOfKind(_ wanted: Kind.Plain, _ word: LineWord) -> Bool {
       guard let kind = word.valueKind ?? (word.word != nil ? names.kind(of: word.text) : nil)
       else { return false }
       switch wanted {
-      case "value": return kind != .other && kind != .function
-      case "amount": return kind == .money || kind == .number
-      case "rate": return kind == .percent || kind == .number
-      case "time": return kind == .duration || kind == .number
-      case "regular": return kind == .money || kind == .number || kind == .periodic
-      default: return kind.rawValue == wanted
+      case .value: return kind != .other && kind != .function
+      case .amount: return kind == .money || kind == .number
+      case .rate: return kind == .percent || kind == .number
+      case .time: return kind == .duration || kind == .number
+      case .regular: return kind == .money || kind == .number || kind == .periodic
+      default: return kind.rawValue == wanted.rawValue
       }
     }
 

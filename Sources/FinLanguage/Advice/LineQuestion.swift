@@ -2,32 +2,40 @@ import Money
 
 /// A question in words of any order: which words tell it, and which values it takes.
 ///
-/// `{down}` (an amount or share paid down), `{money}`, `{money2}`, `{percent}`, `{duration}`, `{date}`, `{number}` and `{name}` in the form are
-/// the values in the order of writing.
+/// `{down}` (an amount or share paid down), `{money}`, `{periodic}`, `{percent}`, `{duration}` and `{number}` are
+/// the kinds of its values; `{money2}` in the answer is the second of a kind.
 public struct LineQuestion: Sendable {
   private let groups: [[String]]
   private let values: [String]
   private let also: Set<String>
-  private let meant: String
-  private let note: String?
-  private let isExample: Bool
+  let form: LineForm
 
-  /// - Parameters:
-  ///   - groups: Of each group a word must be there.
-  ///   - values: The kinds of the values.
-  ///   - also: Words that may be there besides.
-  ///   - isExample: True if values that nobody gave stand in the form.
-  public init(
-    _ groups: [[String]], _ values: [String], also: [String] = [], _ meant: String,
-    note: String? = nil, isExample: Bool = false
-  ) {
-    (self.groups, self.values, self.meant) = (groups, values, meant)
-    (self.note, self.isExample) = (note, isExample)
-    self.also = Set(also)
+  /// - Parameter also: Words that may be there besides.
+  init(_ form: LineForm, also: String) {
+    self.form = form
+    groups = form.pattern.groups
+    values = form.pattern.slots.map(\.name)
+    self.also = Set(also.split { $0 == " " || $0 == "|" }.map(String.init))
   }
 
   /// The words that it knows.
   public var words: Set<String> { also.union(groups.joined()) }
+
+  /// The mistake in its values; nil where there is none.
+  var problem: String? {
+    let kinds: Set = ["down", "money", "periodic", "percent", "duration", "number"]
+    if let unknown = values.first(where: { !kinds.contains($0) }) {
+      return "no value is a {\(unknown)}"
+    }
+    for answer in [form.meant, form.note].compactMap(\.self) {
+      if !answer.isClosed { return "a brace is not closed: \(answer.text)" }
+      for (name, _) in answer.slots where !values.contains(name) {
+        let kind = name.last == "2" ? String(name.dropLast()) : ""
+        if values.count(where: { $0 == kind }) < 2 { return "nothing is read for {\(name)}" }
+      }
+    }
+    return nil
+  }
 
   private struct Found {
     let kind: String
@@ -39,7 +47,7 @@ public struct LineQuestion: Sendable {
   func reading(of line: LineWords, _ names: some LineNames) -> LineReading? {
     // An example is of what was given, not of what a name holds by chance.
     reading(of: line, names, namesAreWords: true)
-      ?? (isExample ? nil : reading(of: line, names, namesAreWords: false))
+      ?? (form.isExample ? nil : reading(of: line, names, namesAreWords: false))
   }
 
   private func reading(of line: LineWords, _ names: some LineNames, namesAreWords: Bool)
@@ -81,10 +89,12 @@ public struct LineQuestion: Sendable {
     guard groups.allSatisfy({ group in group.contains(where: words.contains) }) else { return nil }
     let rest = words.subtracting(groups.joined()).subtracting(also)
     guard rest.allSatisfy(LineWords.isFiller), let slots = slots(found) else { return nil }
-    func filled(_ form: String) -> String {
-      slots.reduce(form) { $0.replacing("{\($1.0)}", with: $1.1) }
+    func filled(_ answer: LineTemplate) -> String {
+      slots.reduce(answer.text) { $0.replacing("{\($1.0)}", with: $1.1) }
     }
-    return LineReading(text: filled(meant), note: note.map(filled), isExample: isExample)
+    return LineReading(
+      text: form.meant.map(filled), note: form.note.map(filled), isExample: form.isExample,
+      row: form.row)
   }
 
   /// The values by the names of their slots; bare numbers stand for what is missing.
@@ -122,14 +132,14 @@ public struct LineQuestion: Sendable {
     guard let value = found.number else { return nil }
     let text = found.text
     let isOnlyMoney = !free.contains("percent") && !free.contains("duration")
-    if value >= Decimal(1_000) || isOnlyMoney && !isExample, free.contains("money") {
+    if value >= Decimal(1_000) || isOnlyMoney && !form.isExample, free.contains("money") {
       return ("money", "$" + text)
     }
     if value < Decimal(30), free.contains("percent") { return ("percent", text + "%") }
-    if value.isInteger, value <= Decimal(isExample ? 50 : 600), free.contains("duration") {
+    if value.isInteger, value <= Decimal(form.isExample ? 50 : 600), free.contains("duration") {
       return ("duration", text + value.unitOfTerm)
     }
-    return free.contains("money") && !isExample ? ("money", "$" + text) : nil
+    return free.contains("money") && !form.isExample ? ("money", "$" + text) : nil
   }
 }
 

@@ -6,15 +6,30 @@ import Money
 /// a year (`monthly`, `yearly`), or what the name in another slot holds (`{v:like x}`). Money a period is
 /// `money` without it. `text` puts a word into quotes, `list` commas between values, and `bound` is a
 /// binding's `= x`, or `:= …` of a live name.
-struct LineTemplate {
-  private enum Part {
+struct LineTemplate: Sendable {
+  private enum Part: Sendable {
     case characters(String)
     case slot(String, kind: String)
   }
 
   private var parts: [Part] = []
 
+  /// The forms that a slot may have, besides that of another one (`like`).
+  static let forms: Set<String> = [
+    "", "money", "percent", "term", "monthly", "yearly", "text", "list", "bound",
+  ]
+
+  /// The names of the slots, with the form that each has.
+  var slots: [(name: String, form: String)] {
+    parts.compactMap { if case .slot(let name, let kind) = $0 { (name, kind) } else { nil } }
+  }
+
+  let text: String
+  /// False if a brace is not closed.
+  private(set) var isClosed = true
+
   init(_ template: String) {
+    text = template
     var rest = template[...]
     var characters = ""
     while let character = rest.popFirst() {
@@ -30,6 +45,7 @@ struct LineTemplate {
         characters = ""
         rest = rest[rest.index(after: end)...]
       } else {
+        if character == "{" || character == "}" { isClosed = false }
         characters.append(character)
       }
     }

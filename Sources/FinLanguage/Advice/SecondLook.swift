@@ -66,7 +66,7 @@ struct SecondLook {
   /// The fin equivalent of another language's form in the line.
   func form() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
-    let forms = ForeignForms.all
+    let forms = words.foreign
     let ofSubject = words.phrases.replaced(in: statement, failed)
     if let text = ofSubject?.text, let confirmed = ofSubject.flatMap({ confirmed($0, text) }) {
       return confirmed
@@ -97,7 +97,9 @@ struct SecondLook {
     if meant.count > 1 {
       meant = meant.compactMap { interpreter.settled($0, advice) }
         .filter { $0.writers.allSatisfy(statement.contains) }.map(\.text)
-      if meant.count > 1 { return LineReading(note: SyntaxError.choice(meant)) }
+      if meant.count > 1 {
+        return LineReading(note: SyntaxError.choice(meant), row: reading.row)
+      }
     }
     guard let text = meant.first else { return nil }
     if text == statement { return nil }
@@ -105,7 +107,8 @@ struct SecondLook {
       return nil
     }
     if reading.isExample {
-      return LineReading(text: nil, note: "for example \(text)", summary: reading.summary)
+      return LineReading(
+        text: nil, note: "for example \(text)", summary: reading.summary, row: reading.row)
     }
     if writers.allSatisfy(statement.contains) {
       var reading = reading
@@ -115,7 +118,7 @@ struct SecondLook {
       reading.text = text
       return reading
     }
-    return LineReading(text: nil, note: text, summary: reading.summary)
+    return LineReading(text: nil, note: text, summary: reading.summary, row: reading.row)
   }
 
   /// Errors that show two readings of a literal: nobody else may choose.
@@ -287,7 +290,7 @@ struct SecondLook {
       hasValues && reading.text?.hasPrefix(":") ?? false
     }
     return result.filter { !$0.isExample && !leavesOut($0) } + result.filter(\.isExample)
-      + result.filter(leavesOut) + ForeignForms.lists.readings(of: line, failed)
+      + result.filter(leavesOut) + words.foreign.readings(of: line, failed, .last)
   }
 
   /// The figure that the words name of a value of the session: `one.total`.

@@ -15,6 +15,8 @@ public struct SubjectVocabulary: Sendable {
   public let phrases: LineForms
   /// Phrases for commands of the program, as whole lines.
   public let commands: LineForms
+  /// Forms of other languages and spreadsheets.
+  public let foreign: LineForms
   /// Questions, in words of any order.
   public let questions: [LineQuestion]
   /// The page of help for a word.
@@ -32,7 +34,8 @@ public struct SubjectVocabulary: Sendable {
 
   public init(
     shell: [ShellCall] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
-    commands: LineForms = LineForms([]), questions: [LineQuestion] = [],
+    commands: LineForms = LineForms([]), foreign: LineForms = LineForms([]),
+    questions: [LineQuestion] = [],
     topics: [String: String] = [:],
     vocabulary: Set<String> = [], kinds: [String: [String]] = [:],
     exampleNames: [String] = [], pageExamples: [String: String] = [:],
@@ -42,6 +45,7 @@ public struct SubjectVocabulary: Sendable {
     self.idioms = idioms
     self.phrases = phrases
     self.commands = commands
+    self.foreign = foreign
     self.questions = questions
     self.topics = topics
     self.vocabulary = vocabulary

@@ -1,8 +1,9 @@
-import FinLanguage
 import FinLibrary
 import Markup
 import Money
 import Presentation
+
+@testable import FinLanguage
 
 /// Runs programs over the standard library and keeps what they show.
 final class ProgramHarness: Host {
@@ -72,6 +73,9 @@ final class ProgramHarness: Host {
     _ = interpreter.run(SourceFile(name: "test", text: line), options: options)
     return problems.first
   }
+
+  /// The row of forms that the last offer came from.
+  var row: String? { interpreter.advice.row }
 
   /// All that a program shows, or its first error; without the last line break.
   static func output(of code: String, width: Int = 80) -> String {
