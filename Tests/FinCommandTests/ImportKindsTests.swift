@@ -62,6 +62,38 @@ import Testing
     #expect(home.type(add("m.csv"), Self.counts).output == "1\n\(expected)\n")
   }
 
+  /// A type that its bank has for moves between own accounts; a balance is none of them.
+  @Test(arguments: [
+    (
+      "Booking Date,Value Date,Partner Name,Partner Iban,Type,Payment Reference,Account Name,"
+        + "Amount (EUR),Original Amount,Original Currency,Exchange Rate\n"
+        + "2026-11-10,2026-11-10,Urlaub,,Space Transfer,,Main Account,-100.00,,,\n",
+      "[0, 0, 1]"
+    ),
+    (
+      "Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,"
+        + "Asset Amount,Status,Notes,Name of sender/receiver,Account\n"
+        + "abc3,2026-11-13 09:02:00 EST,Withdrawal,USD,-$70.00,-$1.05,-$71.05,,,,COMPLETE,,,Cash\n",
+      "[0, 0, 1]"
+    ),
+    (
+      "Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,"
+        + "Cleared\nChecking,,11/01/2026,Starting Balance,Inflow: Ready to Assign,Inflow,"
+        + "Ready to Assign,,$0.00,$500.00,Cleared\n"
+        + "Checking,,11/02/2026,Shell,Bills: Gas,Bills,Gas,,$30.00,$0.00,Cleared\n",
+      "[1, 0, 0]"
+    ),
+    (
+      "Date,Transaction type,Description,Paid out,Paid in,Balance\n"
+        + "06 Nov 2026,Transfer to,070116 99887766,£150.00,,£1204.55\n"
+        + "07 Nov 2026,Transfer to,Jane Smith,£50.00,,£1154.55\n",
+      "[1, 0, 1]"
+    ),
+  ]) func typesOfMoves(file: String, expected: String) throws {
+    let home = try home(("t.csv", file))
+    #expect(home.type(add("t.csv"), Self.counts).output.hasSuffix("\n\(expected)\n"))
+  }
+
   /// Amounts may stand between the word and the accounts.
   @Test(arguments: [
     ("Converted 100.00 GBP to 115.00 EUR", "[0, 0, 1]"),
@@ -69,6 +101,10 @@ import Testing
     ("FUNDS TFER TRANSFER 123456 TO 012345678", "[0, 0, 1]"),
     ("Transfer 50.00 GBP to Jane Smith", "[1, 0, 0]"),
     ("Överföring eget konto", "[0, 0, 1]"), ("Overførsel egen konto", "[0, 0, 1]"),
+    ("Överföring sparkonto", "[0, 0, 1]"), ("VIREMENT EMIS WEB PAT DOE LIVRET A", "[0, 0, 1]"),
+    ("Überweisung Tagesgeld", "[0, 0, 1]"), ("Überweisung Anna Tag", "[1, 0, 0]"),
+    ("VIREMENT JEAN DUPONT", "[1, 0, 0]"), ("P DOE ISA                SAVINGS FT", "[0, 0, 1]"),
+    ("CUSTOMER TRANSFER DR. MB-TRANSFER", "[0, 0, 1]"),
   ]) func amountsInTransfers(text: String, expected: String) throws {
     let home = try home(("w.csv", "Date,Description,Amount\n2026-05-14,\(text),-100.00\n"))
     #expect(home.type(add("w.csv"), Self.counts).output == "1\n\(expected)\n")

@@ -53,7 +53,7 @@ struct CSVHeading: Hashable {
   }
 
   private static func currency(_ word: String) -> Currency? {
-    if ["euros", "euro"].contains(word.lowercased()) { return Currency(code: "EUR") }
+    if ["euros", "euro", "euroa"].contains(word.lowercased()) { return Currency(code: "EUR") }
     if let named = Currency.withSymbol(word) { return named }
     // Small letters may be a word of a language.
     return word.count == 3 && word == word.uppercased() ? Currency(code: word) : nil

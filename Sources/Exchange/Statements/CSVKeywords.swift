@@ -130,6 +130,7 @@ enum CSVKeywords {
     "faster payment": .sent, "faster payments": .sent, "fps": .sent, "p2p": .sent,
     "p2p payment": .sent, "monzo to monzo": .sent, "bank transfer": .sent,
     "transfer": .sent, "account transfer": .transfer, "acct xfer": .transfer, "xfer": .sent,
+    "transfer to": .sent, "transfer from": .sent, "space transfer": .transfer,
     "internal transfer": .transfer, "standard transfer": .transfer, "instant transfer": .sent,
     "pot transfer": .transfer, "transfer to bank": .transfer, "general withdrawal": .transfer,
     "bank deposit to pp account": .transfer, "topup": .sent, "top up": .sent,
@@ -265,7 +266,9 @@ enum CSVKeywords {
     [
       "saldo anterior", "saldo inicial", "saldo final", "saldo do dia", "saldo del día",
       "saldo precedente", "saldo iniziale", "saldo finale", "solde précédent", "solde initial",
-      "solde final",
+      "solde final", "starting balance", "opening balance", "beginning balance", "closing balance",
+      "ending balance", "balance brought forward", "balance carried forward", "anfangssaldo",
+      "endsaldo", "saldovortrag",
     ].contains(plain(text))
   }
 

@@ -17,13 +17,16 @@ struct CSVLayout {
   var currency: String?
   /// Columns by their headings, where the words alone would choose others; several are tried in turn.
   var columns: [CSVRole: [String]] = [:]
+  /// Words in the column of types that mean more there than elsewhere, in small letters.
+  var kinds: [String: StatementLine.Kind] = [:]
   /// True if a fee is beside the amount, to be subtracted from it.
   var isFeeApart = false
 
   init(
     _ bank: String?, _ kind: Statement.AccountKind?, _ headings: String, positiveSpent: Bool? = nil,
     dates: StatementOptions.DateOrder? = nil, currency: String? = nil,
-    columns: [CSVRole: [String]] = [:], feeApart: Bool = false
+    columns: [CSVRole: [String]] = [:], kinds: [String: StatementLine.Kind] = [:],
+    feeApart: Bool = false
   ) {
     self.bank = bank
     self.kind = kind
@@ -32,6 +35,7 @@ struct CSVLayout {
     self.dates = dates
     self.currency = currency
     self.columns = columns
+    self.kinds = kinds
     self.isFeeApart = feeApart
   }
 

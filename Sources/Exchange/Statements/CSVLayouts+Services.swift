@@ -29,7 +29,7 @@ extension CSVLayout {
       "Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Status,Notes",
       columns: [
         .amount: ["Net Amount"], .text: ["Name of sender/receiver", "Notes"], .account: [],
-      ]),
+      ], kinds: ["withdrawal": .transfer]),
     CSVLayout(
       "Mint", nil,
       "Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes",

@@ -29,7 +29,8 @@ struct CSVStatements {
     self.records = records
     self.options = options
     let isCard = sheet.isCard
-    kinds = CSVKeywords.Answers { CSVKeywords.kind($0, isCard: isCard) }
+    let own = sheet.layout?.kinds ?? [:]
+    kinds = CSVKeywords.Answers { own[$0.lowercased()] ?? CSVKeywords.kind($0, isCard: isCard) }
     let table = sheet.table
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }

@@ -149,8 +149,9 @@ struct ArgumentPlaces {
       return [(index, text, 0, nil, nil)]
     }
     let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
+    // A text by itself is seldom the value that a function shows or writes.
     let fitsItsOwn =
-      parameters.indices.contains(place)
+      parameters.indices.contains(place) && !(parameters[place].type.isAny && argument.isPlainText)
       && argument.text(for: parameters[place], like: samples[place]) != nil
     let move = fitsItsOwn ? Self.move : Self.makeshift
     return order.filter(parameters.indices.contains).compactMap { index in
@@ -170,7 +171,8 @@ struct ArgumentPlaces {
       }
       return (
         index, text,
-        (distance ?? 0) + (index == place ? 0 : move) + (isUnusual ? Self.unusual : 0),
+        (distance ?? 0) + (index == place ? 0 : move) + (isUnusual ? Self.unusual : 0)
+          + (parameters[index].type.isAny && argument.isPlainText ? Self.unusual : 0),
         fitsItsOwn && index != place ? place : nil, kind(of: text, argument)
       )
     }

@@ -80,7 +80,16 @@ struct CallOffers {
     if samples.isEmpty { return [] }
     let sample = function.call(samples.map { ($0.key, $0.value, false) })
     let places = ArgumentPlaces(function, samples: known)
-    let all = given.isEmpty ? [] : places.offers(given, isWhole: false).first
+    // A value that fits some option besides is not meant for that.
+    let all =
+      given.isEmpty
+      ? []
+      : places.offers(given, isWhole: false).first { way in
+        zip(given, way).enumerated().allSatisfy { place, pair in
+          pair.0.label != nil || pair.1.parameter == place || known[pair.1.parameter] != nil
+            || function.parameters[pair.1.parameter].isRequired
+        }
+      }
     let chosen = all ?? places.own(given)
     guard isOpen(toAll: chosen.count == given.count) else { return [] }
     let taken = Set(chosen.map(\.parameter))

@@ -103,6 +103,8 @@ struct GivenArgument {
     }
   }
 
+  var isPlainText: Bool { if case .text? = value { isLiteral } else { false } }
+
   /// The type of its value.
   var kind: String { value?.typeName ?? "" }
 
@@ -125,6 +127,8 @@ struct GivenArgument {
 }
 
 extension ParameterType {
+  var isAny: Bool { if case .any = self { true } else { false } }
+
   fileprivate var isMoney: Bool {
     switch self {
     case .money, .moneyOrNumber, .moneyOrPercent, .periodicMoney, .moneyOrPeriodicMoney,

@@ -22,10 +22,16 @@ extension SecondLook {
       isGeneral.contains(diagnostic.id) || wasNear || (isOpen || hasApostrophe) && readsLikeWords
     else { return nil }
     if diagnostic.fixes.isEmpty, let page = topic {
-      let example = words.pageExamples[page].map { "for example \($0); " } ?? ""
-      return "\(example)help \(page)"
+      let example = words.pageExamples[page].flatMap { replacesValue($0) ? nil : $0 }
+      return (example.map { "for example \($0); " } ?? "") + "help \(page)"
     }
     return isSentence || readsLikeWords ? Self.whereToLook : nil
+  }
+
+  /// Returns true if a line binds a name that has a value, which would be gone.
+  private func replacesValue(_ text: String) -> Bool {
+    let parts = text.split(separator: " ", maxSplits: 2)
+    return parts.count == 3 && parts[1] == "=" && failed.value(of: String(parts[0])) != nil
   }
 
   /// True if the line is a sentence: words beside each other and values, and no signs of a formula.

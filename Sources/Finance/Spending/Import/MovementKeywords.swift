@@ -102,6 +102,12 @@ enum MovementKeywords {
   /// false for a person; nil if a text does not name the other side of a transfer.
   private static func isOwn(_ text: PhraseText) -> Bool? {
     let words = text.words
+    // `VIREMENT WEB LIVRET A`, `Överföring sparkonto`
+    if words.contains(where: foreignTransfers.contains),
+      words.contains(where: foreignSavings.contains)
+    {
+      return true
+    }
     // `Transfer : Savings`, as programs write it, and `TRANSFERRED FROM`.
     if words.first.map(transferWords.contains) == true, words.count > 1,
       ownAccounts.contains(words[1])
@@ -139,6 +145,17 @@ enum MovementKeywords {
   private static let transferWords: Set<String> = [
     "TRANSFER", "TRANSFERS", "TRANSFERRED", "TRNSFR", "TRSF", "TRF", "TFR", "TRFR", "TFER", "XFER",
     "XFR", "MOVED", "CONVERTED",
+  ]
+
+  /// Words for transfers and for savings in languages other than English.
+  private static let foreignTransfers: Set<String> = [
+    "VIREMENT", "VIR", "UBERWEISUNG", "DAUERAUFTRAG", "OVERFORING", "OVERFORSEL", "OVERBOEKING",
+    "TRASPASO", "TRANSFERENCIA", "BONIFICO", "PRZELEW", "TILISIIRTO", "SIIRTO",
+  ]
+  private static let foreignSavings: Set<String> = [
+    "LIVRET", "EPARGNE", "LDD", "LDDS", "SPARKONTO", "SPARBUCH", "TAGESGELD", "TAGESGELDKONTO",
+    "AHORRO", "AHORROS", "POUPANCA", "RISPARMIO", "SPAARREKENING", "SPAREKONTO", "OPSPARING",
+    "SAASTOTILI", "SAASTOTILILLE", "OSZCZEDNOSCIOWE", "OSZCZEDNOSCIOWY",
   ]
 
   private static let ownAccounts: Set<String> = [
@@ -249,7 +266,7 @@ enum MovementKeywords {
     account transfer, acct transfer, share transfer, mobile transfer, savings transfer,
     external transfer, ext transfer, ext trnsfr, trnsfr, xfer, xfr, tfr, paypal transfer,
     moneylink, moneyline, schwab moneylink, fid bkg svc, vanguard buy, e trade ach, to savings,
-    from savings, to checking, from checking, round up, roundup, save the change, keep the change,
+    from savings, savings ft, isa savings, mb transfer, to checking, from checking, round up, roundup, save the change, keep the change,
     auto save, autosave, savings sweep, ach transfer to savings, transfer to self, transfer between,
     transferred to, transferred from, funds transfer to, funds transfer from, venmo cashout,
     venmo standard transfer, venmo instant transfer, cash app cash out, square inc cash out,
