@@ -68,8 +68,8 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CFonts", "CLessons", "Documents", "LineEditor", "FinSession", "FinLibrary", "FinLanguage",
-        "Presentation",
+        "CFonts", "CLessons", "Documents", "Imports", "LineEditor", "FinSession", "FinLibrary",
+        "FinLanguage", "Presentation",
         "Markup",
         "Money",
       ]),
@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),
     .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money", "TestSupport"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money", "TestSupport"]),
-    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Money", "TestSupport"]),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["Exchange", "FinLanguage", "Money", "TestSupport"]),
     .testTarget(name: "ImportsTests", dependencies: ["Exchange", "Finance", "Imports", "Money"]),
     .testTarget(
       name: "FinLibraryTests",

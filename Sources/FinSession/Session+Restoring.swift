@@ -114,7 +114,7 @@ extension Error {
     }
     return UnplacedError(
       row: ErrorRow(
-        diagnostic.id, diagnostic.summary, details: diagnostic.details, hint: diagnostic.hint))
+        diagnostic.id, diagnostic.summary, details: diagnostic.lines, hint: diagnostic.hint))
   }
 }
 

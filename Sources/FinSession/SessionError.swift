@@ -30,7 +30,7 @@ public enum SessionError: DescribedError, Equatable {
     case .unknownName(let name, let nearest):
       .init(
         .unknownName, "no name \(name) in this session",
-        hint: nearest ?? ":list shows the names")
+        hint: .typed(nearest) ?? ":list shows the names")
     case .alreadyLive(let name):
       .init("already-live", "\(name) is already live", hint: ":info \(name)")
     case .noFormula(let name):

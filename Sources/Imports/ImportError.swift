@@ -17,5 +17,5 @@ public enum ImportError: Error {
   case otherAccount(String, is: String, file: String)
   case otherCurrency(String, argument: Currency, file: Currency)
   case noCard(String, cards: [String])
-  case mapping(String, hint: String)
+  case mapping(String, hint: Hint)
 }

@@ -22,23 +22,26 @@ public struct ErrorRow: Sendable {
   public let summary: String
   /// More lines: the values involved.
   public let details: [String]
+  /// The form of the call that is wrong, where nothing else says what to write.
+  public let usage: String?
   /// A thing to type instead, or what to do.
-  public let hint: String?
+  public let hint: Hint?
   /// The text to write in place of the source that is wrong, if only one thing can have been meant.
   public let replacement: String?
 
   public init(
-    _ id: ErrorID, _ summary: String, details: [String] = [], hint: String? = nil,
+    _ id: ErrorID, _ summary: String, details: [String] = [], usage: String? = nil,
+    hint: Hint? = nil,
     replacement: String? = nil
   ) {
     (self.id, self.summary, self.details) = (id, summary, details)
-    (self.hint, self.replacement) = (hint, replacement)
+    (self.usage, self.hint, self.replacement) = (usage, hint, replacement)
   }
 
   /// The same error with other details or another hint.
-  public func with(details: [String]? = nil, hint: String? = nil) -> ErrorRow {
+  public func with(details: [String]? = nil, hint: Hint? = nil) -> ErrorRow {
     ErrorRow(
-      id, summary, details: details ?? self.details, hint: hint ?? self.hint,
+      id, summary, details: details ?? self.details, usage: usage, hint: hint ?? self.hint,
       replacement: replacement)
   }
 }
@@ -47,5 +50,5 @@ extension DescribedError {
   public var id: ErrorID { row.id }
   public var summary: String { row.summary }
   public var details: [String] { row.details }
-  public var hint: String? { row.hint }
+  public var hint: Hint? { row.hint }
 }

@@ -1,4 +1,5 @@
 import Exchange
+import FinLanguage
 import Money
 import Testing
 
@@ -139,13 +140,13 @@ import Testing
       """)
     #expect(
       file.lines.map(\.outline) == ["2026-01-14 -5 Shop | Shoes", "2026-01-15 10 Acme | Pay"])
-    #expect(file.remarks == ["skipped, not transactions: lines 2, 5, 6"])
+    #expect(file.remarks.map(\.text) == ["skipped, not transactions: lines 2, 5, 6"])
   }
 
   @Test func sidesThatNothingTells() {
     let error = statementRefusal("2026-01-14,A,10.00,\n2026-01-15,B,,5.00")
     #expect(error?.summary == "fin can't tell which of the columns 3 and 4 is money out")
-    #expect(error?.hint == "mapping: {debit: 3, credit: 4} or mapping: {debit: 4, credit: 3}")
+    #expect(error?.hint?.text == "mapping: {debit: 3, credit: 4} or mapping: {debit: 4, credit: 3}")
   }
 
   @Test func aHeadingIsNoAccount() throws {
@@ -162,13 +163,14 @@ import Testing
       01/16/2026,Dividend,XYZ,XYZ INC DIVIDEND,,,$4.00
       """)
     #expect(file.lines.map { $0.amount } == [Decimal(4)])
-    #expect(file.remarks == ["a transaction in securities skipped; only cash is imported"])
+    #expect(
+      file.remarks.map(\.text) == ["a transaction in securities skipped; only cash is imported"])
   }
 
   @Test func aGuessedTextIsARemark() throws {
     let file = try file("Date,Foo,Amount\n2026-01-15,Inn,-5.00")
     #expect(
-      file.remarks == [
+      file.remarks.map(\.text) == [
         "no heading for the text; fin used “Foo”"
       ])
   }
@@ -186,7 +188,7 @@ import Testing
   func anAmountThatNothingBearsOut(_ text: String, _ summary: String) {
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
-    #expect(error?.hint == "download OFX, QFX, QIF or CSV from your bank instead")
+    #expect(error?.hint?.text == "download OFX, QFX, QIF or CSV from your bank instead")
   }
 
   /// Cells below a heading that cannot be read.
@@ -207,7 +209,7 @@ import Testing
   func belowAHeading(_ text: String, _ summary: String, _ hint: String) {
     let error = statementRefusal(text)
     #expect(error?.summary == summary)
-    #expect(error?.hint == hint)
+    #expect(error?.hint?.text == hint)
   }
 
   /// Hints whose text fits the file.
@@ -222,6 +224,6 @@ import Testing
     ),
   ])
   func theHint(_ text: String, _ hint: String) {
-    #expect(statementRefusal(text)?.hint == hint)
+    #expect(statementRefusal(text)?.hint?.text == hint)
   }
 }

@@ -1,4 +1,5 @@
 import Exchange
+import FinLanguage
 import Testing
 
 /// In which currency the rows of a file are.
@@ -36,7 +37,8 @@ import Testing
 
   @Test func aHintSaysWhatToType() throws {
     let text = CSVCurrencyTests.rows(["USD", "GOLD"])
-    #expect(statementRefusal(text)?.hint?.hasSuffix("type mapping: {memo: \"Currency\"}") == true)
+    #expect(
+      statementRefusal(text)?.hint?.text.hasSuffix("type mapping: {memo: \"Currency\"}") == true)
     var options = StatementOptions()
     options.columns = StatementOptions.Columns()
     options.columns?.memo = "Currency"

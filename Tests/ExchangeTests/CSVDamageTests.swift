@@ -1,4 +1,5 @@
 import Exchange
+import FinLanguage
 import Money
 import TestSupport
 import Testing
@@ -158,7 +159,7 @@ import Testing
       """
     let file = try readStatement(text).get()
     #expect(file.lines.map(\.outline) == ["2026-01-15 -5 A (Food)"])
-    #expect(file.remarks == ["skipped, not transactions: lines 4, 5"])
+    #expect(file.remarks.map(\.text) == ["skipped, not transactions: lines 4, 5"])
     // A row that lost a separator is none of them.
     #expect(
       statementRefusal(text + "\nShop-2026-01-16,-7.00,Food")?.summary
@@ -168,7 +169,7 @@ import Testing
   @Test func theLastAmountMayBeCut() throws {
     let file = try readStatement("Date,Description,Amount\n2026-01-15,A,-12").get()
     #expect(
-      file.remarks == [
+      file.remarks.map(\.text) == [
         "there is no line break after the last cell, “-12”; check whether the file was cut off there"
       ])
     #expect(try readStatement("Date,Description,Amount\n2026-01-15,A,-12\n").get().remarks == [])

@@ -1,4 +1,5 @@
 @testable import Exchange
+import FinLanguage
 import Money
 import Testing
 
@@ -134,7 +135,7 @@ import Testing
       2026-01-16,D,-5.00,75.00
       """)
     #expect(
-      file.remarks == ["1 of 3 balances do not match the amounts, first at line 4"])
+      file.remarks.map(\.text) == ["1 of 3 balances do not match the amounts, first at line 4"])
   }
 
   @Test(arguments: [("positive", 3), ("negative", 4)])
@@ -149,7 +150,9 @@ import Testing
       """
     let file = try readStatement(text, options).get()
     #expect(
-      file.remarks == ["1 of 2 balances do not match the amounts, first at line \(line)"])
+      file.remarks.map(\.text) == [
+        "1 of 2 balances do not match the amounts, first at line \(line)"
+      ])
   }
 
   @Test func aDamagedStatusIsRefused() {
@@ -172,7 +175,7 @@ import Testing
       """)
     #expect(
       file.lines.map(\.outline) == ["2026-01-15 -5 A", "2026-01-15 -5 C pending"])
-    #expect(file.remarks == ["skipped as declined, reversed or failed: line 3"])
+    #expect(file.remarks.map(\.text) == ["skipped as declined, reversed or failed: line 3"])
   }
 
   @Test func manyBytesOfText() throws {
@@ -309,12 +312,12 @@ import Testing
       return
     }
     #expect(error.summary == summary)
-    if amount == "Wievil" { #expect(error.hint == "the nearest heading is “Wieviel”") }
+    if amount == "Wievil" { #expect(error.hint?.text == "the nearest heading is “Wieviel”") }
   }
 
   @Test func unknownColumnsNameAMapping() {
     let error = statementRefusal(Self.own)
     #expect(error?.id == "statement-columns")
-    #expect(error?.hint == "mapping: {date: \"Wann\", amount: \"Wieviel\", text: \"Wer\"}")
+    #expect(error?.hint?.text == "mapping: {date: \"Wann\", amount: \"Wieviel\", text: \"Wer\"}")
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// OFX that is damaged or cut: refused with its place, never taken over in part.
 @Suite struct OFXDamageTests {
@@ -99,7 +100,7 @@ import Testing
     let both = try readStatement(bank.replacing("</OFX>", with: loan)).get()
     #expect(both.lines.count == 1)
     #expect(
-      both.remarks == [
+      both.remarks.map(\.text) == [
         "line 15: the statement LOANSTMTRS is of a type that fin does not read and was skipped"
       ])
     #expect(
@@ -127,7 +128,7 @@ import Testing
       let file = try readStatement(cut).get()
       #expect(file.lines.count == 1)
       #expect(
-        file.remarks == [
+        file.remarks.map(\.text) == [
           "the file's last tag, </OFX>, is missing; everything before it is complete"
         ])
     }

@@ -2,6 +2,7 @@ import Money
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// Open Financial Exchange: what is taken over of a file, in the shapes that banks write.
 @Suite struct OFXReaderTests {
@@ -151,7 +152,7 @@ import Testing
     }
     let unknown = try readStatement(OFXSamples.bank("", currency: "QQQ")).get()
     #expect(unknown.statements.map(\.currency) == [nil])
-    #expect(unknown.remarks == ["line 12: QQQ is not a known currency and was ignored"])
+    #expect(unknown.remarks.map(\.text) == ["line 12: QQQ is not a known currency and was ignored"])
   }
 
   @Test func investments() throws {
@@ -171,7 +172,8 @@ import Testing
     ).get()
     #expect(file.statements.map(\.kind) == [.investment])
     #expect(file.lines.map(\.outline) == ["2026-08-03 100 Cash in #3 deposit"])
-    #expect(file.remarks == ["2 transactions in securities skipped; only cash is imported"])
+    #expect(
+      file.remarks.map(\.text) == ["2 transactions in securities skipped; only cash is imported"])
   }
 
   @Test func pendingOnes() throws {
@@ -206,7 +208,7 @@ import Testing
     let file = try readStatement(text).get()
     #expect(file.lines.map(\.amount.description) == ["-5", "-1"])
     #expect(
-      file.remarks == [
+      file.remarks.map(\.text) == [
         "line 13 and 1 more: the sign is not that of the bank's type (TRNTYPE), by which it was read;"
           + " mapping: {spent: \"negative\"} reads amounts by their signs"
       ])
@@ -229,7 +231,7 @@ import Testing
     let file = try readStatement(text).get()
     #expect(file.lines.map(\.amount.description) == ["-1234", "1234.5", "7123"])
     #expect(
-      file.remarks == [
+      file.remarks.map(\.text) == [
         "line 13: a comma before three digits is read as a thousands separator, as in"
           + " -1234, and 1 more like it; mapping: {decimal: \",\"} reads it as a decimal mark"
       ])

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// The Quicken Interchange Format: what is taken over, and what is refused.
 @Suite struct QIFReaderTests {
@@ -106,7 +107,7 @@ import Testing
         ])
       #expect(file.lines.map(\.lineNumber) == [24, 30, 73, 48, 56, 59])
       #expect(
-        file.remarks == [
+        file.remarks.map(\.text) == [
           "a transaction in securities skipped; only cash is imported"
         ])
     }
@@ -116,7 +117,7 @@ import Testing
     let file = try readStatement(ledger + "\n").get()
     #expect(file.lines.count == 6)
     #expect(
-      file.remarks.last
+      file.remarks.last?.text
         == "the last record has no end (^); check whether the file was cut off at line 76")
   }
 
@@ -198,14 +199,14 @@ import Testing
   func damagedHeader(_ text: String, _ problem: String) {
     let error = statementRefusal("!Type:Cash\nD1/14/2026\nT-2\n^\n" + text)
     #expect(error?.summary.hasSuffix(problem) == true, "\(error?.summary ?? "none")")
-    #expect(error?.hint == "transactions come after !Type:Bank, !Type:CCard or !Type:Cash")
+    #expect(error?.hint?.text == "transactions come after !Type:Bank, !Type:CCard or !Type:Cash")
   }
 
   @Test func unknownLists() throws {
     let other = "!Type:Voucher\nNLunch\nDFor work\n^\n"
     let file = try readStatement("!Type:Bank\nD2026-03-04\nT-1\nPx\n^\n" + other + other).get()
     #expect(file.lines.count == 1)
-    #expect(file.remarks == ["line 6: !Type:Voucher was skipped, and 1 more like it"])
+    #expect(file.remarks.map(\.text) == ["line 6: !Type:Voucher was skipped, and 1 more like it"])
   }
 
   @Test(arguments: [
@@ -307,7 +308,7 @@ import Testing
         == "line 3: a record comes before any line such as !Type:Bank")
     let bare = statementRefusal("D2026-01-02\nT1,50\nPA, B\n^\nD2026-01-03\nT2\n^\n")
     #expect(bare?.summary == "line 4: a record comes before any line such as !Type:Bank")
-    #expect(bare?.hint == "put !Type:Bank, !Type:CCard or !Type:Cash on the first line")
+    #expect(bare?.hint?.text == "put !Type:Bank, !Type:CCard or !Type:Cash on the first line")
   }
 
   @Test func nothingInIt() throws {

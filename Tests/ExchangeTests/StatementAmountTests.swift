@@ -2,6 +2,7 @@ import Money
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// The ways in which files write amounts.
 @Suite struct StatementAmountTests {
@@ -73,9 +74,9 @@ import Testing
       let amount = try #require(try read(text))
       evidence.add(amount, line: index + 2, text: text)
     }
-    var remarks: [String] = []
+    var remarks: [Hint] = []
     let mark = try evidence.mark(told: told, likely: likely, remarks: &remarks)
-    return (mark, remarks)
+    return (mark, remarks.map(\.text))
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Money
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// The ways in which files write days.
 @Suite struct StatementDayTests {
@@ -65,10 +66,10 @@ import Testing
       let day = try #require(StatementDay(Array(text.utf8)[...]), "\(text)")
       evidence.add(day, line: index + 2, text: text)
     }
-    var remarks: [String] = []
+    var remarks: [Hint] = []
     let order = try evidence.order(
       told: told, usual: usual, isDayFirstLikely: likely, remarks: &remarks)
-    return (order, remarks)
+    return (order, remarks.map(\.text))
   }
 
   @Test(arguments: [
@@ -116,7 +117,7 @@ import Testing
     #expect {
       try Self.order(["01/13/2026"], told: .dayFirst)
     } throws: {
-      ($0 as? StatementError)?.hint == "dates: \"MDY\" fits all dates of the file"
+      ($0 as? StatementError)?.hint?.text == "dates: \"MDY\" fits all dates of the file"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Exchange
+import FinLanguage
 import Money
 import TestSupport
 import Testing
@@ -79,7 +80,7 @@ import Testing
         "Date,Description,Amount\n2026-09-14,SHOE SHOP,-20.00\n\(row)\n2026-09-15,PLUM,-3.00\n"
       ).get()
       #expect(file.lines.map(\.text) == ["SHOE SHOP", "PLUM"])
-      #expect(file.remarks == ["skipped as pending: line 3"])
+      #expect(file.remarks.map(\.text) == ["skipped as pending: line 3"])
     }
   }
 
@@ -93,7 +94,7 @@ import Testing
         + "2026-09-15,PLUM,-3.00,Done\n"
     ).get()
     #expect(file.lines.map(\.text) == ["PLUM"])
-    #expect(file.remarks == ["skipped as declined, reversed or failed: line 2"])
+    #expect(file.remarks.map(\.text) == ["skipped as declined, reversed or failed: line 2"])
   }
 
   /// Holds and what lets them go are neither spent nor received.
@@ -185,7 +186,7 @@ import Testing
     let whole = try readStatement(text).get()
     let file = try readStatement(text.replacing(right, with: wrong)).get()
     #expect(file.statements == whole.statements)
-    #expect(file.remarks.map { $0.hasSuffix("\(wrong) was read as \(right)") } == [true])
+    #expect(file.remarks.map { $0.text.hasSuffix("\(wrong) was read as \(right)") } == [true])
   }
 
   /// The encodings of East Asia are named; those of Europe are not taken for them.

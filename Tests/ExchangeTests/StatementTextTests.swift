@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Exchange
+import FinLanguage
 
 /// The encodings of files, and the text that they hold.
 @Suite struct StatementTextTests {
@@ -66,7 +67,7 @@ import Testing
     #expect(try StatementText(Array("a,b\nCafé".utf8)).remarks == [])
     #expect(try StatementText(Array("a,b\nCaf".utf8) + [0xe9]).remarks == [])
     let text = try StatementText(Array("é,b\né,".utf8) + [0xe9])
-    #expect(text.remarks == ["a letter is damaged (line 2) and shown as �"])
+    #expect(text.remarks.map(\.text) == ["a letter is damaged (line 2) and shown as �"])
   }
 
   @Test func utf16() throws {
@@ -177,6 +178,6 @@ import Testing
       (Array("%PDF-1.4".utf8), "download OFX, QFX, QIF or CSV from your bank instead"),
     ] as [([UInt8], String)]) func hints(bytes: [UInt8], hint: String)
   {
-    #expect(refusal(bytes)?.hint == hint)
+    #expect(refusal(bytes)?.hint?.text == hint)
   }
 }

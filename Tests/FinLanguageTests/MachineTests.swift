@@ -73,7 +73,7 @@ struct MachineStatementTests {
     options.replacements = [("rat", SourceFile(name: "--with", text: "7%"))]
     let session = Session()
     #expect(session.run("rate = 6%\nrate", options: options).errors == ["unknown-binding"])
-    #expect(session.host.reported.first?.hint == "did you mean rate?")
+    #expect(session.host.reported.first?.hint?.text == "did you mean rate?")
   }
 
   @Test("Tests run with today's names and leave nothing behind")

@@ -235,7 +235,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
     #expect(diagnostic.span == source.span)
     #expect(tree.statements.allSatisfy { $0.span.start > diagnostic.span?.start ?? 0 })
     #expect(!diagnostic.summary.isEmpty && !diagnostic.summary.hasSuffix("."))
-    if let hint = example.hint { #expect(diagnostic.hint == hint) }
+    if let hint = example.hint { #expect(diagnostic.hint?.text == hint) }
     #expect(diagnostic.fixes.isEmpty == (example.fixed == nil))
     if let fixed = example.fixed {
       #expect(source.fixed(by: diagnostic) == fixed)

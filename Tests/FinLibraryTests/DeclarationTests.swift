@@ -92,7 +92,7 @@ struct ForeignNameTests {
     ])
   func hints(code: String, meant: String) throws {
     let problem = try #require(ProgramHarness.problem(of: code))
-    #expect(problem.hint == "did you mean \(meant)?")
+    #expect(problem.hint?.text == "did you mean \(meant)?")
     #expect(problem.fixes.first?.replacement == meant)
   }
 }

@@ -78,7 +78,7 @@ struct OfferTests {
       }
       #expect(problem.id == "wrong-arguments", "\(line)")
       #expect(problem.fixes.isEmpty, "\(line) offers \(problem.fixes.map(\.replacement))")
-      let hint = problem.hint ?? ""
+      let hint = problem.hint?.text ?? ""
       #expect(!hint.contains("for example") && !hint.contains("did you mean"), "\(line): \(hint)")
       let free = function.parameters.count - example.arguments.count
       if free > 1 { #expect(hint.hasPrefix("nearest arguments: "), "\(line): \(hint)") }

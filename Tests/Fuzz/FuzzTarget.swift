@@ -232,7 +232,7 @@ private final class FuzzHost: Host {
 
   func report(_ diagnostic: Diagnostic) {
     reported.append(diagnostic)
-    _ = diagnostic.summary + (diagnostic.hint ?? "")
+    _ = diagnostic.summary + (diagnostic.hint?.text ?? "")
   }
 
   var isInterrupted: Bool {

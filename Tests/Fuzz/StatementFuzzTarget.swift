@@ -3,6 +3,7 @@
 // libFuzzer finds traps, hangs and growing memory; a broken promise of the readers stops here.
 
 import Exchange
+import FinLanguage
 import Money
 
 #if canImport(Glibc)
@@ -62,7 +63,7 @@ private func checkLines(_ file: StatementFile, _ input: [UInt8]) {
 
 /// Every error has its words, and a place inside the file.
 private func checkWords(_ error: StatementError, _ input: [UInt8]) {
-  guard !error.summary.isEmpty, isShown(error.summary), isShown(error.hint ?? "") else {
+  guard !error.summary.isEmpty, isShown(error.summary), isShown(error.hint?.text ?? "") else {
     fail("an error's words: \(error.summary.debugDescription)", input)
   }
   switch error {

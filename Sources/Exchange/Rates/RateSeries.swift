@@ -35,7 +35,10 @@ public enum RateAnswerError: DescribedError, Equatable {
     case .refused(let status, let message) where message.contains("api_key"):
       .init(
         "rates-key", "FRED did not accept your key", details: ["FRED: \(message) (\(status))"],
-        hint: ":set fred_key none asks without a key, or :set fred_key KEY sets another")
+        hint: """
+          \(.command("set", ["fred_key", "none"])) asks without a key, or \
+          \(.command("set", ["fred_key", "KEY"])) sets another
+          """)
     case .refused(let status, let message):
       .init("rates-refused", "FRED gave no rates", details: ["FRED: \(message) (\(status))"])
     case .tooManyRequests:

@@ -26,7 +26,7 @@ struct CSVAmounts {
   ///   - checkInterruption: Asked now and then; what it throws ends the work.
   init(
     _ sheet: CSVSheet, _ records: [CSVRecord], purses: [String], marks: CSVMarks,
-    order: StatementOptions.DateOrder, options: StatementOptions, remarks: inout [String],
+    order: StatementOptions.DateOrder, options: StatementOptions, remarks: inout [Hint],
     _ checkInterruption: () throws -> Void
   ) throws {
     self.sheet = sheet
@@ -92,8 +92,10 @@ struct CSVAmounts {
     let (first, second) = (debit + 1, credit + 1)
     throw StatementError.ambiguous(
       "fin can't tell which of the columns \(first) and \(second) is money out",
-      hint: "mapping: {debit: \(first), credit: \(second)} or "
-        + "mapping: {debit: \(second), credit: \(first)}")
+      hint: .write(
+        [(first, second), (second, first)].map { debit, credit in
+          .mapping(("debit", .number("\(debit)")), ("credit", .number("\(credit)")))
+        }))
   }
 
   /// Returns true if all amounts of a column other than zero are below it.
@@ -110,7 +112,7 @@ struct CSVAmounts {
   // MARK: One column
 
   private func sign(
-    _ options: StatementOptions, _ remarks: inout [String],
+    _ options: StatementOptions, _ remarks: inout [Hint],
     _ checkInterruption: () throws -> Void
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let raw = records.map { $0.amount?.value(marks.money) ?? .zero }
@@ -125,7 +127,7 @@ struct CSVAmounts {
       follows: follows, words: { try words(raw, checkInterruption) }, remarks: &remarks, line: line)
   }
 
-  private func signed(_ sign: CSVSign, _ remarks: inout [String]) throws -> [Decimal] {
+  private func signed(_ sign: CSVSign, _ remarks: inout [Hint]) throws -> [Decimal] {
     var raw = records.map { $0.amount?.value(marks.money) ?? .zero }
     if case .byBalance = sign { raw = signedByBalance(raw, &remarks) }
     return try zip(records, raw).map { record, value in
@@ -140,7 +142,7 @@ struct CSVAmounts {
   /// Gives amounts without signs those by which their balances rise and fall; one without a balance
   /// before it is spent, unless its type, its words or its balance show otherwise, and named in a
   /// remark.
-  private func signedByBalance(_ raw: [Decimal], _ remarks: inout [String]) -> [Decimal] {
+  private func signedByBalance(_ raw: [Decimal], _ remarks: inout [Hint]) -> [Decimal] {
     let courses = courses(of: raw)
     var unproven: [Int] = []
     let signed = raw.indices.map { index in
@@ -215,7 +217,7 @@ struct CSVAmounts {
       "“\(sheet.headings[column].text)” may hold no amounts: "
         + (isContradicted ? "it does not match the balances" : "it has only zeros"),
       hint: sheet.otherAmount(than: column).map {
-        "mapping: {amount: \($0)} reads the amounts there"
+        "\(.mapping(("amount", $0))) reads the amounts there"
       } ?? ForeignFormat.hint(for: nil))
   }
 
@@ -224,7 +226,7 @@ struct CSVAmounts {
     if opposing > following { balances = balances.map { $0.map { -$0 } } }
   }
 
-  private func remark(_ remarks: inout [String]) {
+  private func remark(_ remarks: inout [Hint]) {
     let fitting = courses.values.reduce(0) { $0 + max($1.following, $1.opposing) }
     guard let line = courses.values.compactMap(\.firstBreak).min(), fitting < pairs else { return }
     remarks.append(

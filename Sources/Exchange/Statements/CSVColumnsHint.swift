@@ -1,3 +1,5 @@
+import Money
+
 /// The hint with the `mapping` to type if the columns of a file are not clear.
 enum CSVColumnsHint {
   private static let rowsToTry = 40
@@ -28,7 +30,7 @@ enum CSVColumnsHint {
         line: table.rows[row].line,
         "“\(PlainText.excerpt(table.cell(row, column)))” is not \(what)",
         hint: "fin looked in \(headings[column].text)"
-          + (other.map { "; mapping: {\(key): \($0)} uses another column" } ?? ""))
+          + (other.map { "; \(.mapping((key, $0))) uses another column" } ?? ""))
     }
     return nil
   }
@@ -55,16 +57,17 @@ enum CSVColumnsHint {
     let guess = CSVColumns(content: sample, of: table) ?? sample.roughGuess
     let money = found.hasAmount ? found : guess
     let named = headings.map(\.text).filter { !$0.isEmpty }
-    func name(_ column: Int) -> String { CSVSheet.name(column, headings) }
+    func name(_ column: Int) -> Form { CSVSheet.name(column, headings) }
     guard let date = found.date.first ?? guess.date.first,
       let text = found.text.first ?? guess.text.first, money.hasAmount
     else { return .unknownColumns(named, hint: ForeignFormat.hint(for: nil)) }
     let amounts = [("amount", money.amount), ("debit", money.debit), ("credit", money.credit)]
-      .compactMap { key, column in column.map { "\(key): \(name($0))" } }
+      .compactMap { key, column in column.map { Form.named(key, name($0)) } }
     return .unknownColumns(
       named,
-      hint:
-        "mapping: {date: \(name(date)), \(amounts.joined(separator: ", ")), text: \(name(text))}")
+      hint: .input(
+        "mapping",
+        .record([.named("date", name(date))] + amounts + [.named("text", name(text))])))
   }
 
   /// Among the rows above the first day the one with the most fields; nil where there is none.

@@ -43,23 +43,16 @@ struct CSVCurrencies {
     throw StatementError.damaged(
       line: sheet.table.rows[record.row].line,
       "“\(text.count > 40 ? text.prefix(39) + "…" : text)” is not a currency",
-      hint: "delete such rows, or, if the column is not the currency of the amounts, "
-        + "type mapping: {memo: \(name(sheet))}")
+      hint: """
+        delete such rows, or, if the column is not the currency of the amounts, type \
+        \(.mapping(("memo", CSVSheet.name(sheet.columns.currency ?? 0, sheet.headings))))
+        """)
   }
 
   private static func sign(_ sheet: CSVSheet, _ record: CSVRecord) -> Currency? {
     let named = record.amounts.first { $0.currency != nil }
     if named?.hasBareDollar == true, let own = sheet.currency { return own }
     return named?.currency
-  }
-
-  /// Returns the name of the currency column as a person would write it.
-  private static func name(_ sheet: CSVSheet) -> String {
-    let column = sheet.columns.currency ?? 0
-    guard sheet.headings.indices.contains(column), !sheet.headings[column].text.isEmpty else {
-      return String(column + 1)
-    }
-    return "\"\(sheet.headings[column].text)\""
   }
 }
 

@@ -1,3 +1,5 @@
+import Money
+
 /// The decimal marks of the columns of a file.
 struct CSVMarks {
   let money: DecimalMark
@@ -6,7 +8,7 @@ struct CSVMarks {
 
   init(
     _ sheet: CSVSheet, _ records: [CSVRecord], _ options: StatementOptions,
-    _ remarks: inout [String]
+    _ remarks: inout [Hint]
   ) throws {
     var (all, money, balances) = (
       DecimalMarkEvidence(), DecimalMarkEvidence(), DecimalMarkEvidence()

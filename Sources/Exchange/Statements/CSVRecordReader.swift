@@ -1,3 +1,5 @@
+import Money
+
 /// Takes the rows of a table as transactions, and says what it passed over.
 struct CSVRecordReader {
   let table: CSVTable
@@ -61,8 +63,8 @@ struct CSVRecordReader {
   }
 
   /// The remarks on rows that were left out.
-  var remarks: [String] {
-    var remarks: [String] = []
+  var remarks: [Hint] {
+    var remarks: [Hint] = []
     if !passedOver.isEmpty {
       remarks.append("skipped, not transactions: \(lines(passedOver))")
     }
@@ -168,7 +170,7 @@ struct CSVRecordReader {
   }
 
   /// Returns a hint with the columns that a damaged field was taken to have.
-  private func hint(_ places: [Int]) -> String? {
+  private func hint(_ places: [Int]) -> Hint? {
     let names = places.map { column in
       headings.indices.contains(column) && !headings[column].text.isEmpty
         ? headings[column].text : "column \(column + 1)"

@@ -1,3 +1,5 @@
+import Money
+
 /// A table of which it is known what stands where.
 struct CSVSheet {
   let table: CSVTable
@@ -7,7 +9,7 @@ struct CSVSheet {
   let headings: [CSVHeading]
   let preamble: CSVPreamble
   /// The remarks on guesses.
-  let remarks: [String]
+  let remarks: [Hint]
   let layout: CSVLayout?
   /// The first row that may be a transaction.
   let firstRow: Int
@@ -40,12 +42,14 @@ struct CSVSheet {
     if let mapping = options.columns {
       columns = try CSVMapping.apply(mapping, to: columns, headings: headings, width: width)
     }
-    var remarks: [String] = []
+    var remarks: [Hint] = []
     if columns.isTextGuessed, let text = columns.text.first, headings.indices.contains(text) {
       let other = sample.longestText(besides: Set(columns.date + columns.money + [text]))
       remarks.append(
         "no heading for the text; fin used “\(headings[text].text)”"
-          + (other.map { "; mapping: {text: \(CSVSheet.name($0, headings))} uses another column" }
+          + (other.map {
+            "; \(.mapping(("text", CSVSheet.name($0, headings)))) uses another column"
+          }
             ?? ""))
     }
     guard columns.isComplete else {
@@ -67,13 +71,13 @@ struct CSVSheet {
   }
 
   /// The name of a column as a person writes it in a mapping.
-  static func name(_ column: Int, _ headings: [CSVHeading]) -> String {
+  static func name(_ column: Int, _ headings: [CSVHeading]) -> Form {
     headings.indices.contains(column) && !headings[column].text.isEmpty
-      ? "\"\(headings[column].text)\"" : "\(column + 1)"
+      ? .text(headings[column].text) : .number("\(column + 1)")
   }
 
   /// Names another column with amounts, which a mapping may use; nil where there is none.
-  func otherAmount(than column: Int) -> String? {
+  func otherAmount(than column: Int) -> Form? {
     let sample = CSVSample(table, from: firstRow)
     let taken = Set(columns.date + columns.text + [column, columns.balance].compactMap(\.self))
     return sample.columns.indices.first {

@@ -71,7 +71,7 @@ struct CSVSignEvidence {
   ///   - line: Where a record stands in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
-    words: () throws -> CSVSignKeywords, remarks: inout [String], line: (CSVRecord) -> Int
+    words: () throws -> CSVSignKeywords, remarks: inout [Hint], line: (CSVRecord) -> Int
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     if let told { return (told ? .turned : .asItStands, false) }
     guard positives + negatives > 0 else { return (.asItStands, true) }
@@ -131,20 +131,19 @@ struct CSVSignEvidence {
   private func noDirection(_ line: Int) -> StatementError {
     .ambiguous(
       "line \(line): no amount has a sign, and its type does not say whether it is money in or out",
-      hint:
-        "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"} reads the amounts by sign"
+      hint: "\(.spent("positive")) or \(.spent("negative")) reads the amounts by sign"
     )
   }
 
   private func byWords(
-    _ words: CSVSignKeywords, _ remarks: inout [String]
+    _ words: CSVSignKeywords, _ remarks: inout [Hint]
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let all = positives + negatives
     // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.
     if positives == 0 { return (.asItStands, true) }
     if words.contradict > words.agree * 3 {
       remarks.append(
-        "positive amounts were read as spent; mapping: {spent: \"negative\"} reads them as received"
+        "positive amounts were read as spent; \(.spent("negative")) reads them as received"
       )
       return (.turned, false)
     }
@@ -154,7 +153,7 @@ struct CSVSignEvidence {
     if negatives > 0, positives < 3 || positives < negatives * 3 {
       if positives > negatives {
         remarks.append(
-          "negative amounts were read as spent; mapping: {spent: \"positive\"} reads positive ones as spent"
+          "negative amounts were read as spent; \(.spent("positive")) reads positive ones as spent"
         )
       }
       return (.asItStands, positives > negatives)
@@ -163,6 +162,6 @@ struct CSVSignEvidence {
       negatives == 0
         ? "no amount is negative, so fin can't tell which were spent and which received"
         : "most amounts are positive: either spent, as on a card, or received",
-      hint: "mapping: {spent: \"positive\"} or mapping: {spent: \"negative\"}")
+      hint: .write([.spent("positive"), .spent("negative")]))
   }
 }

@@ -14,7 +14,7 @@ struct CSVStatements {
   private let hasUniqueIDs: Bool
   /// The owner of the account, if columns name both sides of each row.
   private let owner: String?
-  private var remarks: [String] = []
+  private var remarks: [Hint] = []
   private var kinds: CSVKeywords.Answers<StatementLine.Kind?>
 
   /// - Parameters:
@@ -51,7 +51,7 @@ struct CSVStatements {
     owner = CSVStatements.owner(sheet, records)
   }
 
-  mutating func file(remarks passedOver: [String]) -> StatementFile {
+  mutating func file(remarks passedOver: [Hint]) -> StatementFile {
     var file = StatementFile()
     file.remarks = remarks + passedOver
     (file.dates, file.otherDates) = dates
@@ -108,7 +108,7 @@ struct CSVStatements {
 extension CSVStatements {
   private static func order(
     _ sheet: CSVSheet, _ days: [(row: Int, day: StatementDay)], _ mark: DecimalMark,
-    _ options: StatementOptions, _ remarks: inout [String]
+    _ options: StatementOptions, _ remarks: inout [Hint]
   ) throws -> (
     StatementOptions.DateOrder,
     (only: StatementOptions.DateOrder?, other: StatementOptions.DateOrder?)
@@ -132,7 +132,7 @@ extension CSVStatements {
   /// decimals than all others, a day with fewer digits of its year, or no amount where all others
   /// have one. If the others do not show it, a remark names the cell that may be cut.
   private static func checkLastCell(
-    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ remarks: inout [String]
+    _ sheet: CSVSheet, _ records: [CSVRecord], _ mark: DecimalMark, _ remarks: inout [Hint]
   ) throws {
     let table = sheet.table
     guard let last = records.last, last.row == table.rows.count - 1 else { return }

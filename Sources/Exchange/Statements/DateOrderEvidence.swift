@@ -86,7 +86,7 @@ extension DateOrderEvidence {
   ///   - usual: What files of this kind have, if they are known.
   ///   - isDayFirstLikely: Whether other signs speak of a country that puts the day first.
   func order(
-    told: Order?, usual: Order?, isDayFirstLikely: Bool, remarks: inout [String]
+    told: Order?, usual: Order?, isDayFirstLikely: Bool, remarks: inout [Hint]
   ) throws -> Order {
     if let told {
       if let misfit = course(told).misfit {
@@ -133,11 +133,13 @@ extension DateOrderEvidence {
     return order == .monthFirst ? .dayFirst : .monthFirst
   }
 
-  private func remark(_ remarks: inout [String], chosen: Order, other: Order) {
+  private func remark(_ remarks: inout [Hint], chosen: Order, other: Order) {
     let example = unclear.map { "such as “\($0.text)” " } ?? ""
     remarks.append(
-      "dates \(example)were read with the \(words(chosen)) first; "
-        + "dates: \"\(other.rawValue)\" reads them with the \(words(other)) first")
+      """
+      dates \(example)were read with the \(words(chosen)) first; \
+      \(.named("dates", .text(other.rawValue))) reads them with the \(words(other)) first
+      """)
   }
 
   private func words(_ order: Order) -> String {
@@ -148,9 +150,9 @@ extension DateOrderEvidence {
     }
   }
 
-  private func hint(otherThan told: Order) -> String? {
+  private func hint(otherThan told: Order) -> Hint? {
     let fitting = Order.allCases.filter { $0 != told && course($0).misfit == nil }
-    return fitting.first.map { "dates: \"\($0.rawValue)\" fits all dates of the file" }
+    return fitting.first.map { "\(.named("dates", .text($0.rawValue))) fits all dates of the file" }
   }
 
   /// The order that came furthest, and the day that it stumbled over.

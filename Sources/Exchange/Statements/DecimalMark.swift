@@ -1,3 +1,5 @@
+import Money
+
 /// The mark before the cents of a file's amounts.
 enum DecimalMark: Hashable {
   case point, comma
@@ -51,14 +53,13 @@ struct DecimalMarkEvidence {
   /// - Parameters:
   ///   - told: What a person says.
   ///   - likely: What files of this kind have, such as a comma where `;` parts the columns.
-  func mark(told: DecimalMark?, likely: DecimalMark?, remarks: inout [String]) throws -> DecimalMark
-  {
+  func mark(told: DecimalMark?, likely: DecimalMark?, remarks: inout [Hint]) throws -> DecimalMark {
     if let told {
       if let example = told == .point ? comma : point {
         throw StatementError.damaged(
           line: example.line,
           "“\(example.text)” is not an amount with a decimal \(told == .point ? "point" : "comma")",
-          hint: "mapping: {decimal: \"\(told == .point ? "," : ".")\"}")
+          hint: .write([.decimal(told == .point ? .comma : .point)]))
       }
       return told
     }
@@ -76,13 +77,13 @@ struct DecimalMarkEvidence {
     guard isUnclearGroupedByComma == ((likely ?? .point) == .point) else {
       throw StatementError.ambiguous(
         "line \(unclear.line): “\(unclear.text)” can be thousands or three decimals",
-        hint:
-          "mapping: {decimal: \".\"} or mapping: {decimal: \",\"} says which mark comes before cents"
-      )
+        hint: "\(.decimal(.point)) or \(.decimal(.comma)) says which mark comes before cents")
     }
     remarks.append(
-      "“\(unclear.text)” at line \(unclear.line) was read as whole thousands; "
-        + "mapping: {decimal: \"\(isUnclearGroupedByComma ? "," : ".")\"} reads it with three decimals"
+      """
+      “\(unclear.text)” at line \(unclear.line) was read as whole thousands; \
+      \(.decimal(isUnclearGroupedByComma ? .comma : .point)) reads it with three decimals
+      """
     )
     return isUnclearGroupedByComma ? .point : .comma
   }

@@ -1,3 +1,5 @@
+import Money
+
 /// The formats of files that are often taken for statements, recognized by their first bytes, with
 /// the names that people use.
 enum ForeignFormat {
@@ -10,7 +12,7 @@ enum ForeignFormat {
   static let text = "text in the encoding "
 
   /// Returns a hint for a file of a format with this name.
-  static func hint(for name: String?) -> String {
+  static func hint(for name: String?) -> Hint {
     switch name {
     case page: "the bank may have asked you to sign in; do so and download it again"
     case workbook, oldWorkbook: "open it and save it as CSV, or download OFX, QFX, QIF or CSV"

@@ -1,3 +1,5 @@
+import Money
+
 /// Reads Open Financial Exchange: version 1 (SGML) and 2 (XML), and Quicken's QFX.
 ///
 /// SGML's elements have no end tags and may be empty, XML's have them, and banks mix both: what is an
@@ -157,7 +159,8 @@ struct OFXReader {
     return max(one.count, two.count) - same - end <= 2
   }
 
-  private static let otherFormat = "import the bank's CSV or QIF file instead, or correct the tag"
+  private static let otherFormat: Hint =
+    "import the bank's CSV or QIF file instead, or correct the tag"
 
   /// Returns true if only the last tag is missing; throws if more is.
   private func isWithoutEnd() throws -> Bool {

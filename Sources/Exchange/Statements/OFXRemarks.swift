@@ -8,7 +8,7 @@ struct OFXRemarks {
     var count = 1
   }
 
-  private var texts: [String] = []
+  private var texts: [Hint] = []
   /// An amount whose comma was taken for a thousands separator.
   private var guessed: Example?
   /// An amount whose sign is not that of its type, by which it was read.
@@ -48,20 +48,23 @@ struct OFXRemarks {
     }
   }
 
-  func all(isWithoutEnd: Bool) -> [String] {
+  func all(isWithoutEnd: Bool) -> [Hint] {
     var all = texts
     if let guessed {
       let others = guessed.count > 1 ? ", and \(guessed.count - 1) more like it" : ""
       all.append(
-        "line \(guessed.line): a comma before three digits is read as a thousands"
-          + " separator, as in \(guessed.amount)\(others);"
-          + " mapping: {decimal: \",\"} reads it as a decimal mark")
+        """
+        line \(guessed.line): a comma before three digits is read as a thousands separator, as in \
+        \(guessed.amount)\(others); \(.decimal(.comma)) reads it as a decimal mark
+        """)
     }
     if let odd {
       let others = odd.count > 1 ? " and \(odd.count - 1) more" : ""
       all.append(
-        "line \(odd.line)\(others): the sign is not that of the bank's type (TRNTYPE), by which it was"
-          + " read; mapping: {spent: \"negative\"} reads amounts by their signs")
+        """
+        line \(odd.line)\(others): the sign is not that of the bank's type (TRNTYPE), by which it was \
+        read; \(.spent("negative")) reads amounts by their signs
+        """)
     }
     if securities > 0 { all.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {
@@ -73,7 +76,7 @@ struct OFXRemarks {
 
 /// The remarks that readers of several formats share.
 enum StatementRemark {
-  static func securities(_ count: Int) -> String {
+  static func securities(_ count: Int) -> Hint {
     let what = count == 1 ? "a transaction" : "\(count) transactions"
     return "\(what) in securities skipped; only cash is imported"
   }

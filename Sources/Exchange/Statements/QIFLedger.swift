@@ -94,7 +94,7 @@ struct QIFLedger {
   }
 
   /// Returns a remark if the parts of a transaction, in different places, do not add up to it.
-  private func unequalParts(_ mark: DecimalMark) -> String? {
+  private func unequalParts(_ mark: DecimalMark) -> Hint? {
     let unequal = entries.lazy.compactMap { entry -> (Int, Decimal?, Decimal)? in
       let sum = entry.record.sumOfParts(mark)
       guard entry.record.isDivided(mark), let amount = entry.amount.value(mark), sum != amount
@@ -102,9 +102,11 @@ struct QIFLedger {
       return (entry.record.line, sum, amount)
     }
     return unequal.first.map { line, sum, amount in
-      "line \(line): the parts "
-        + (sum.map { "add up to \($0), not to \(amount)" } ?? "do not all have an amount")
-        + "; the whole went to the category of the largest part"
+      """
+      line \(line): the parts \
+      \(sum.map { "add up to \($0), not to \(amount)" } ?? "do not all have an amount"); the whole \
+      went to the category of the largest part
+      """
     }
   }
 

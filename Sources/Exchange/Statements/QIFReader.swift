@@ -118,7 +118,7 @@ struct QIFReader {
     var file = try ledger.file()
     if let unknown {
       let others = unknown.count > 1 ? ", and \(unknown.count - 1) more like it" : ""
-      file.remarks.append("line \(unknown.line): !\(unknown.name) was skipped" + others)
+      file.remarks.append("line \(unknown.line): !\(unknown.name) was skipped\(others)")
     }
     if securities > 0 { file.remarks.append(StatementRemark.securities(securities)) }
     if isWithoutEnd {

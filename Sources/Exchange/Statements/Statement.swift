@@ -98,7 +98,7 @@ public struct StatementFile: Hashable, Sendable {
   /// One for each account, in the order of the file; there may be none with lines.
   public var statements: [Statement] = []
   /// The remarks for a person: how days were read if two readings fit, what was passed over.
-  public var remarks: [String] = []
+  public var remarks: [Hint] = []
   /// The order of day and month that its days alone show; nil if they fit several.
   public var dates: StatementOptions.DateOrder?
   /// The other order where its days were read with the month or the day first and fit both.

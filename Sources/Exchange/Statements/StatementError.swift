@@ -6,11 +6,11 @@ public enum StatementError: DescribedError, Equatable {
   /// A file of another format, as `a PDF`; nil if it is unknown.
   case unknownFormat(String?)
   /// An error at a line, from 1: the text there, and the expected one.
-  case damaged(line: Int, String, hint: String?)
+  case damaged(line: Int, String, hint: Hint?)
   /// A CSV file whose columns cannot be distinguished; its headings, and a mapping to type.
-  case unknownColumns([String], hint: String)
+  case unknownColumns([String], hint: Hint)
   /// Two readings fit; what they are, and what to type.
-  case ambiguous(String, hint: String)
+  case ambiguous(String, hint: Hint)
   /// It ends before it is finished.
   case cutShort(line: Int, String)
 
@@ -37,10 +37,25 @@ public enum StatementError: DescribedError, Equatable {
         hint: "download it again")
     }
   }
+
   /// The first of many names.
   private static func list(_ names: [String]) -> String {
     let most = 30
     return names.prefix(most).joined(separator: ", ")
       + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+}
+
+extension Form {
+  /// The argument that says how to read a file, with some of its entries.
+  static func mapping(_ entries: (name: String, value: Form)...) -> Form {
+    .named("mapping", .record(entries.map { .named($0.name, $0.value) }))
+  }
+
+  /// The sign of amounts of money spent.
+  static func spent(_ sign: String) -> Form { .mapping(("spent", .text(sign))) }
+
+  static func decimal(_ mark: DecimalMark) -> Form {
+    .mapping(("decimal", .text(mark == .point ? "." : ",")))
   }
 }

@@ -1,3 +1,5 @@
+import Money
+
 /// A file's content as UTF-8, with its line breaks as they are, and what format it has.
 struct StatementText {
   enum Format { case ofx, qif, csv }
@@ -9,13 +11,13 @@ struct StatementText {
   /// it.
   let hasLastBreak: Bool
   /// The remarks on the letters.
-  let remarks: [String]
+  let remarks: [Hint]
 
   /// Throws a ``StatementError`` where it is no text, or of no known format.
   init(_ bytes: [UInt8]) throws {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw StatementError.empty }
     if let name = ForeignFormat.name(ofBinary: bytes) { throw StatementError.unknownFormat(name) }
-    var remarks: [String] = []
+    var remarks: [Hint] = []
     var text = try StatementText.decode(bytes, remarks: &remarks)
     guard let last = text.lastIndex(where: { !StatementText.isPadding($0) }) else {
       throw StatementError.empty
@@ -40,7 +42,7 @@ struct StatementText {
 extension StatementText {
   /// UTF-16 by its mark or its NULs; what is valid UTF-8, or nearly, is that, whatever it claims to be;
   /// the rest is in the encoding that it declares, or else in one that banks write undeclared.
-  private static func decode(_ bytes: [UInt8], remarks: inout [String]) throws -> [UInt8] {
+  private static func decode(_ bytes: [UInt8], remarks: inout [Hint]) throws -> [UInt8] {
     if let isBigEndian = utf16Order(of: bytes) {
       return Array(utf16(bytes, isBigEndian: isBigEndian).utf8)
     }

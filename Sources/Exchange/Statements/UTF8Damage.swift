@@ -1,3 +1,5 @@
+import Money
+
 /// The valid and invalid parts of a text that is not all UTF-8.
 struct UTF8Damage {
   /// Letters of several bytes, as other encodings hardly ever have them by chance.
@@ -23,7 +25,7 @@ struct UTF8Damage {
   /// True if it is UTF-8 all the same.
   var isSlight: Bool { broken < whole }
 
-  var remark: String {
+  var remark: Hint {
     let what = broken == 1 ? "a letter is" : "\(broken) letters are"
     return "\(what) damaged (line \(line)) and shown as \u{FFFD}"
   }

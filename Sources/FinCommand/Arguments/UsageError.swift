@@ -31,14 +31,16 @@ enum UsageError: DescribedError, Equatable {
     case .unknownOption(let option, let nearest, let afterScript):
       .init(
         "unknown-option", "unknown option: \(option)",
-        hint: nearest.map { afterScript ? "\($0), or for the script itself: -- \(option)" : $0 }
+        hint: nearest.map {
+          afterScript ? "\($0), or for the script itself: -- \(option)" : .typed($0)
+        }
           ?? "fin --help lists the options")
     case .missingValue(let option, let placeholder):
       .init(
         "missing-option-value", "\(option) needs \(placeholder)",
         hint: "\(option) \(placeholder)")
     case .unwantedValue(let option):
-      .init("unwanted-option-value", "\(option) does not take a value", hint: option)
+      .init("unwanted-option-value", "\(option) does not take a value", hint: .typed(option))
     case .optionOutOfPlace(let option, let place):
       .init(
         "option-out-of-place", "\(option) does not go with `fin \(place)`",
@@ -46,7 +48,7 @@ enum UsageError: DescribedError, Equatable {
     case .badDate(let text):
       .init("bad-date", "--today needs a date, not \"\(text)\"", hint: "--today 2026-01-15")
     case .badDuration(let text, let fix):
-      .init("bad-duration", "expected a time to look ahead, not \"\(text)\"", hint: fix)
+      .init("bad-duration", "expected a time to look ahead, not \"\(text)\"", hint: .typed(fix))
     case .badColor(let text):
       .init(
         "bad-color", "--color must be auto, always or never, not \"\(text)\"", hint: "--color never"
@@ -56,7 +58,7 @@ enum UsageError: DescribedError, Equatable {
         "bad-descriptor", "--passphrase-fd needs the number of an open file, not \"\(text)\"",
         hint: "fin --profile ann --passphrase-fd 3 3<passphrase.txt")
     case .unexpectedWord(let word, let usage):
-      .init("unexpected-argument", "unexpected argument: \(word)", hint: usage)
+      .init("unexpected-argument", "unexpected argument: \(word)", hint: .typed(usage))
     case .badReplacement(let text):
       .init("bad-replacement", "--with needs NAME=EXPR, not \"\(text)\"", hint: "--with rate=5.75%")
     case .missingFiles(let command):
@@ -102,7 +104,7 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "unknown-option",
         "`fin \(word.rawValue)` has no option \(option)",
-        hint: word.row.shell?.insteadOfOptions ?? "fin \(word.rawValue)")
+        hint: .typed(word.row.shell?.insteadOfOptions) ?? "fin \(word.rawValue)")
     }
   }
 }

@@ -18,7 +18,7 @@ public enum FileError: DescribedError, Equatable {
   public var row: ErrorRow {
     switch self {
     case .missing(let path, let nearest):
-      .init("no-such-file", "no such file: \(path)", hint: nearest)
+      .init("no-such-file", "no such file: \(path)", hint: .typed(nearest))
     case .exists(let path):
       .init(
         "file-exists", "\(path) already exists",

@@ -127,7 +127,7 @@ enum WebError: DescribedError, Equatable {
       }
   }
 
-  private static let offline =
+  private static let offline: Hint =
     "check the network connection, or give a rate yourself: refinance(home, 6.5%)"
 
   var row: ErrorRow {

@@ -17,10 +17,7 @@ struct AnswerProblem {
     }
     var problem = self
     problem.diagnostic.labels.removeAll { field(at: $0.span).map(fields.contains) != true }
-    let hints = diagnostic.hint?.split(separator: "; ") ?? []
-    problem.diagnostic.hint = hints.first { hint in
-      fields.contains { hint.hasPrefix($0 + ": ") }
-    }.map { String($0) }
+    problem.diagnostic.hint = diagnostic.hint?.all.first { $0.isInput(of: fields) }
     return problem.diagnostic.labels.isEmpty ? nil : problem
   }
 
@@ -37,11 +34,9 @@ struct AnswerProblem {
   func text(for parameter: Parameter, isText: Bool) -> String {
     var lines =
       diagnostic.labels.isEmpty ? [sentence] + diagnostic.details : diagnostic.labels.map(\.text)
-    lines.removeAll { $0.hasPrefix("usage: ") }
     // Several problems are mended one after the other.
     if let hint = diagnostic.hint, !lines.isEmpty, diagnostic.labels.count < 2 {
-      let name = "\(field ?? parameter.name): "
-      let example = hint.hasPrefix(name) ? String(hint.dropFirst(name.count)) : hint
+      let example = hint.withoutName(field ?? parameter.name).text
       lines[lines.count - 1] +=
         "; e.g. "
         + (isText && !example.contains("(") ? example.filter { $0 != "\"" } : example)

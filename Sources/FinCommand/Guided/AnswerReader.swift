@@ -103,13 +103,13 @@ struct AnswerReader {
         if likely == nil, let unsettled = withoutUnit(value, for: parameter) { return unsettled }
         return other(
           readings: (likely ?? mismatch.replacement).map { [$0] }
-            ?? Self.alternatives(mismatch.hint), for: parameter)
+            ?? mismatch.hint?.sources ?? [], for: parameter)
           ?? .refused(sentence(of: mismatch, for: parameter, answer))
       }
     case .failure(let diagnostic):
       let readings =
         [amountWithPeriod(answer)].compactMap(\.self) + [Spelling.spelled(answer)]
-        + Self.alternatives(diagnostic.hint)
+        + (diagnostic.hint?.sources ?? [])
       return other(readings: readings, for: parameter)
         ?? .refused(misfit(answer, diagnostic, readings, for: parameter))
     }
@@ -162,21 +162,10 @@ struct AnswerReader {
     }
   }
 
-  /// The things to type that a hint names.
-  private static func alternatives(_ hint: String?) -> [String] {
-    guard let hint else { return [] }
-    let choices = hint.split(separator: " or ").map { String($0) }
-    // Of more than two dates the first ones stand behind commas.
-    return choices.flatMap { choice in
-      choice.allSatisfy { $0.isNumber || "-, ".contains($0) }
-        ? choice.split(separator: ", ").map { String($0) } : [choice]
-    }
-  }
-
   // MARK: Words
 
-  private func sentence(_ problem: String, _ hint: String?) -> String {
-    problem + (hint.map { "; \($0)" } ?? "")
+  private func sentence(_ problem: String, _ hint: Hint?) -> String {
+    problem + (hint.map { "; \($0.text)" } ?? "")
   }
 
   private func sentence(
@@ -192,7 +181,7 @@ struct AnswerReader {
     }
   }
 
-  private func suchAs(_ parameter: Parameter) -> String? {
+  private func suchAs(_ parameter: Parameter) -> Hint? {
     (example ?? parameter.type.example).map { "e.g. \($0)" }
   }
 
@@ -233,7 +222,7 @@ struct AnswerReader {
     guard isOfLanguage, !Self.literalErrors.contains(diagnostic.id) else {
       return sentence(diagnostic.summary, diagnostic.hint)
     }
-    let wants = expected(parameter) + (suchAs(parameter).map { ", \($0)" } ?? "")
+    let wants = expected(parameter) + (suchAs(parameter).map { ", \($0.text)" } ?? "")
     return diagnostic.id == .unknownName ? "\(diagnostic.summary); \(wants)" : wants
   }
 }

@@ -139,7 +139,7 @@ struct ExpensesEntry {
       for item in items {
         if case .failure(let problem) = world.evaluate(item.expense(category: category)) {
           throw ExpenseLine.Problem(
-            text: problem.summary + (problem.hint.map { "; \($0)" } ?? ""))
+            text: problem.summary + (problem.hint.map { "; \($0.text)" } ?? ""))
         }
       }
       if let outside = items.first(where: { $0.day.monthStart != month }) {

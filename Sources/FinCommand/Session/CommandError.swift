@@ -47,16 +47,18 @@ enum CommandError: DescribedError, Equatable {
     case .unknown(let word, let nearest):
       .init(
         "unknown-command", "unknown command: \(word)",
-        hint: nearest ?? ":help lists the commands")
+        hint: .typed(nearest) ?? ":help lists the commands")
     case .withoutColon(let command, let line):
       .init(
         "missing-colon", "\(command.rawValue) is a command; commands start with a colon",
         hint: ":\(line)")
     case .missingArgument(let command):
       .init(
-        "missing-argument", "\(command.word) needs an argument", hint: command.usage)
+        "missing-argument", "\(command.word) needs an argument", hint: .typed(command.usage))
     case .unwantedArgument(let command, let text):
-      .init("unwanted-argument", "\(command.word) does not take \"\(text)\"", hint: command.usage)
+      .init(
+        "unwanted-argument", "\(command.word) does not take \"\(text)\"",
+        hint: .typed(command.usage))
     case .badCount(let command, let text):
       .init(
         "bad-count", "\(command.word) needs a whole number of at least 1, not \"\(text)\"",
@@ -120,7 +122,8 @@ enum CommandError: DescribedError, Equatable {
         "unknown-form", "there is no form for \"\(word)\"", details: [Self.forms],
         hint: nearest.map { ":new \($0)" } ?? ":new lists them")
     case .needsTerminal(let word, let instead):
-      .init("needs-terminal", "\(word) asks questions, which needs a terminal", hint: instead)
+      .init(
+        "needs-terminal", "\(word) asks questions, which needs a terminal", hint: .typed(instead))
     case .unknownFileKind(let path):
       .init(
         "unknown-file-kind", "\"\(path)\" ends in neither .fin, for a script, nor .md, for notes",
@@ -154,7 +157,9 @@ enum CommandError: DescribedError, Equatable {
         details: ["its fields are \(all.listed("and"))"],
         hint: nearest.map { ":profile set \($0) …" })
     case .profileUsage(let word):
-      .init("bad-arguments", ":profile \(word.rawValue) is not used like this", hint: word.usage)
+      .init(
+        "bad-arguments", ":profile \(word.rawValue) is not used like this", hint: .typed(word.usage)
+      )
     case .backupExists(let path):
       .init("file-exists", "\(path) already exists", hint: ":backup \(path)! replaces it")
     case .restoredExists(let name, let path):
@@ -180,7 +185,7 @@ enum CommandError: DescribedError, Equatable {
     case .unknownScenario(let name, let nearest):
       .init(
         "unknown-scenario", "no scenario named \"\(name)\"",
-        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "whatif rate = 5% as \"refi\" adds one")
+        hint: nearest.map { .nearest([.text($0)]) } ?? "whatif rate = 5% as \"refi\" adds one")
     }
   }
   private static let forms = "the forms are \(GuidedEntry.words.listed("and"))"

@@ -89,7 +89,7 @@ struct DueCommand {
     } catch {
       let problem = error.described
       display.remark(
-        ([problem.summary] + [problem.hint].compactMap(\.self)).joined(separator: "; "))
+        ([problem.summary] + [problem.hint?.text].compactMap(\.self)).joined(separator: "; "))
     }
   }
 }

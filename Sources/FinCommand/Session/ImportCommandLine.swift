@@ -51,6 +51,11 @@ struct ImportCommandLine {
       paths.removeLast()
     }
     guard !paths.isEmpty else { throw ImportLineError.nothing }
+    for names in [mapping.map(\.name), texts.map(\.name)] {
+      if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw ImportLineError.twice(name)
+      }
+    }
     for word in words where !isPreview || word.lowercased() != "preview" {
       command += " " + ShellWord.quoted(word)
     }
@@ -146,10 +151,8 @@ struct ImportCommandLine {
 
   // MARK: Calls
 
-  /// A call for each path.
-  func statements(isPreview: Bool) -> [String] {
-    paths.map { statement($0, isPreview: isPreview) }
-  }
+  /// An import for each path.
+  var imports: [ImportCommand] { paths.map { ImportCommand(path: $0, given) } }
 
   /// The lines that make the loans of a file of StudentAid.gov; nil where a file is none.
   static func studentLoans(
@@ -162,27 +165,24 @@ struct ImportCommandLine {
     return aid.lines
   }
 
-  private func statement(_ path: String, isPreview: Bool) -> String {
-    var arguments = [Value.text(path).sourceText]
+  /// The arguments besides the path.
+  private var given: [(name: String, value: Value)] {
+    var given: [(name: String, value: Value)] = []
     if !mapping.isEmpty {
-      let entries = mapping.map { "\($0.name): \(Self.value($0.value, of: $0.name))" }
-      arguments.append("mapping: {\(entries.joined(separator: ", "))}")
+      let entries = mapping.map { ($0.name, Self.value($0.value, of: $0.name)) }
+      given.append(("mapping", .record(Record(entries))))
     }
-    arguments += texts.map { "\($0.name): \(Value.text($0.value).sourceText)" }
-    if !skipped.isEmpty {
-      let names = skipped.map { Value.text($0).sourceText }
-      arguments.append(
-        "skip: " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"))
-    }
-    if restores { arguments.append("restore: true") }
-    return (isPreview ? "preview_statement" : "import_statement")
-      + "(\(arguments.joined(separator: ", ")))"
+    given += texts.map { ($0.name, .text($0.value)) }
+    let names = skipped.map { Value.text($0) }
+    if !names.isEmpty { given.append(("skip", names.count == 1 ? names[0] : .list(names))) }
+    if restores { given.append(("restore", .boolean(true))) }
+    return given
   }
 
   /// A column's number, whether there are headings, or a text.
-  private static func value(_ text: String, of name: String) -> String {
-    if name == "header", text == "true" || text == "false" { return text }
-    return Int(text).map { String($0) } ?? Value.text(text).sourceText
+  private static func value(_ text: String, of name: String) -> Value {
+    if name == "header", text == "true" || text == "false" { return .boolean(text == "true") }
+    return Int(text).map { .number(Decimal($0)) } ?? .text(text)
   }
 }
 
@@ -193,6 +193,7 @@ enum ImportLineError: DescribedError, Equatable {
   case unknown(String, nearest: String?)
   /// A part of a mapping without a colon.
   case mapping(String)
+  case twice(String)
   /// A file of StudentAid.gov in which every loan is paid off.
   case noStudentLoans(String)
 
@@ -204,16 +205,18 @@ enum ImportLineError: DescribedError, Equatable {
       .init(
         "no-file-named", "the file or folder to import is missing", details: usage,
         hint: "fin import ~/Downloads/january.csv")
+    case .twice(let name):
+      .init("repeated-key", "\(name) is given twice", details: usage, hint: "remove one of them")
     case .noStudentLoans(let path):
       .init("no-student-loans", "\(path) has no loan with a balance")
     case .unknown(let word, let nearest):
       .init(
         "unknown-word", "fin import has no option \(Value.text(word).sourceText)",
-        details: usage, hint: nearest ?? "./\(word) for a file with that name")
+        details: usage, hint: .typed(nearest) ?? "./\(word) for a file with that name")
     case .mapping(let part):
       .init(
         "bad-mapping", "mapping: \(Value.text(part).sourceText) does not name a column",
-        details: usage, hint: "mapping: {date: 1, amount: 4, text: 3}")
+        details: usage, hint: .input("mapping", .source("{date: 1, amount: 4, text: 3}")))
     }
   }
 }

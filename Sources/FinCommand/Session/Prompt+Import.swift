@@ -1,5 +1,6 @@
 import FinLanguage
 import FinLibrary
+import Imports
 import Money
 
 extension Prompt {
@@ -11,28 +12,18 @@ extension Prompt {
     display.pagesResults = false
     defer { display.pagesResults = true }
     var code = ExitCode.done
-    for (path, (preview, statement)) in zip(
-      words.paths, zip(words.statements(isPreview: true), words.statements(isPreview: false)))
-    {
+    for command in words.imports {
       if let lines = try ImportCommandLine.studentLoans(
-        in: path, runner.interpreter, runner.host)
+        in: command.path, runner.interpreter, runner.host)
       {
         code = makeLoans(lines)
         guard code == .done else { return code }
         continue
       }
-      let value: Value
-      do {
-        value = try runner.interpreter.value(of: preview)
-      } catch var diagnostic as Diagnostic where diagnostic.labels.isEmpty {
-        // The person typed a path, no call.
-        (diagnostic.span, diagnostic.fixes) = (nil, [])
-        throw diagnostic
-      }
+      let value = try command.preview(by: runner.interpreter)
       display.show(value.markup())
-      guard case .domain(let found) = value, let added = try found.count("added"),
-        let relabeled = try found.count("relabeled")
-      else { continue }
+      guard let found = ImportReport(shownBy: value) else { continue }
+      let (added, relabeled) = (found.new, found.relabeled)
       guard added > 0 || relabeled > 0 else {
         display.remark("nothing new")
         continue
@@ -46,6 +37,7 @@ extension Prompt {
         continue
       }
       // The preview has shown what it adds.
+      let statement = command.statement()
       lines.remember(statement)
       code = enter(statement + ";")
       guard code == .done else { return code }
@@ -53,7 +45,7 @@ extension Prompt {
       display.remark(
         "\(added > 0 ? "imported" : "corrected") \(Decimal(number).grouped())"
           + " transaction\(number == 1 ? "" : "s"); :undo undoes it")
-      if added > 0 { suggestNextSteps(after: try found.field("lines")) }
+      if added > 0 { suggestNextSteps(after: found.lines.filter(\.status.isAdded)) }
     }
     return code
   }
@@ -76,15 +68,7 @@ extension Prompt {
 
   /// Says what to look at in the transactions that were imported, and how to sort what is in no
   /// category.
-  private func suggestNextSteps(after lines: Value?) {
-    guard case .list(let rows)? = lines else { return }
-    let new = rows.compactMap { row -> (month: CalendarDate, category: String, note: String)? in
-      guard case .record(let row) = row, case .date(let day)? = row["on"],
-        case .text(let category)? = row["category"], case .text(let status)? = row["status"],
-        ["new", "pending"].contains(status)
-      else { return nil }
-      return (day.monthStart, category, row["note"]?.displayText ?? "")
-    }
+  private func suggestNextSteps(after new: [ImportReport.Line]) {
     let spent = new.filter { $0.category != "earning" && $0.category != "transfer" }
     let unsorted = spent.filter { $0.category == "misc" }
     if let first = unsorted.first {
@@ -94,16 +78,8 @@ extension Prompt {
         "\(Decimal(unsorted.count).grouped()) in misc\(note)"
           + (offer.map { "; \($0) sorts one payee, also later" } ?? ""))
     }
-    if let month = spent.map(\.month).max() {
+    if let month = spent.map(\.date.monthStart).max() {
       display.remark("next: report(\(month.monthText)), recurring(), or :overview")
     }
-  }
-}
-
-extension DomainValue {
-  /// A field that counts; nil where there is none.
-  fileprivate func count(_ name: String) throws -> Int? {
-    guard case .number(let number)? = try field(name) else { return nil }
-    return number.int
   }
 }

@@ -100,7 +100,7 @@ enum ReportLineError: DescribedError, Equatable {
     case .tooMany(let words, let word):
       .init(
         "too-many-words", "\"\(word)\" is an extra word for fin \(words.rawValue)",
-        details: [words.usage], hint: words.example)
+        details: [words.usage], hint: .typed(words.example))
     }
   }
 }

@@ -74,10 +74,10 @@ struct SessionWord {
     do {
       let words = try ImportCommandLine(arguments)
       runner.host.isShell = true
-      for (path, call) in zip(words.paths, words.statements(isPreview: words.isPreview)) {
-        var text = call
+      for command in words.imports {
+        var text = command.statement(isPreview: words.isPreview)
         if let lines = try ImportCommandLine.studentLoans(
-          in: path, runner.interpreter, runner.host)
+          in: command.path, runner.interpreter, runner.host)
         {
           if words.isPreview {
             for line in lines { display.line(line) }
@@ -162,7 +162,8 @@ enum RatesLineError: DescribedError {
   var row: ErrorRow {
     switch self {
     case .words(let words):
-      .init("unexpected-argument", "unexpected argument: \(words)", hint: Command.rates.usage)
+      .init(
+        "unexpected-argument", "unexpected argument: \(words)", hint: .typed(Command.rates.usage))
     case .notRate(let text):
       .init(
         "bad-rate", "expected a percent after --below, got \(text)",

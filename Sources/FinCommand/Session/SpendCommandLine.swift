@@ -154,11 +154,11 @@ enum SpendError: DescribedError, Equatable {
       .init(
         "no-amount", "the amount and category are missing",
         details: [SpendCommandLine.Verb.spend.usage, "fin help categories lists them"],
-        hint: SpendCommandLine.Verb.spend.example)
+        hint: .typed(SpendCommandLine.Verb.spend.example))
     case .nothing(.earn):
       .init(
         "no-amount", "the amount is missing", details: [SpendCommandLine.Verb.earn.usage],
-        hint: SpendCommandLine.Verb.earn.example)
+        hint: .typed(SpendCommandLine.Verb.earn.example))
     case .noAmount(let verb, let word, nil):
       .init(
         "no-amount", "\"\(word)\" is not an amount",

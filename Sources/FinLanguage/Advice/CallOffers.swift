@@ -128,11 +128,10 @@ struct CallOffers {
   private func isOpen(toAll all: Bool) -> Bool {
     guard let hint = error.hint else { return true }
     if all {
-      let isExplained = meant?.1.first?.parameters.contains { $0.explanation == hint } ?? false
-      return error.id != .argumentType || isExplained && error.labels.isEmpty
-        || CallError.isGuess(hint)
+      let isExplained = if case .meaning = hint { error.labels.isEmpty } else { false }
+      return error.id != .argumentType || isExplained || hint.isGuess
     }
-    return !error.labels.isEmpty && CallError.isGuess(hint) && !hint.contains(";")
+    return !error.labels.isEmpty && hint.isGuess && hint.all.count == 1
   }
 
   /// The call that is wrong, with the functions that it can mean.

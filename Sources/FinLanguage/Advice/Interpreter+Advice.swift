@@ -45,7 +45,7 @@ extension Interpreter {
     func offering(_ reading: LineReading) -> [Diagnostic] {
       self.advice.row = reading.row
       let result = diagnostics[first].offering(reading, at: place, runs: advice.runs)
-      return [isSentence ? result.asSentence(reading.note) : result]
+      return [isSentence ? result.asSentence(reading.note.map(Hint.words)) : result]
     }
     if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.
@@ -73,13 +73,14 @@ extension Interpreter {
         let isShown = [ErrorID.missingParentheses, .leadingEquals].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
-        let isInput = diagnostic.summary.contains(";")
-        let isSameWord = diagnostic.summary.lowercased().contains(
-          diagnostic.hint.map { ": " + $0.dropFirst("did you mean ".count).dropLast() } ?? ";")
-        if diagnostic.isNearestName && !isInput && !isSameWord || isShown { diagnostic.hint = nil }
+        let name = diagnostic.span.map(sourceMap.text)?.lowercased()
+        let isSameWord = diagnostic.hint?.onlyNearest.flatMap { name?.hasPrefix($0) } == true
+        if diagnostic.isNearestName && !isSameWord || isShown { diagnostic.hint = nil }
       }
       if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
-      if index == first, let hint = OperandOffers(failed).readingsOfOne { diagnostic.hint = hint }
+      if index == first, let hint = OperandOffers(failed).readingsOfOne {
+        diagnostic.hint = .words(hint)
+      }
       return diagnostic
     }
   }
@@ -111,7 +112,7 @@ extension Interpreter {
         if index == first {
           diagnostic.fixes = settled == text ? fixes : [.init(span: place, replacement: settled)]
           // The line to type says it already.
-          let isShown = fixes.contains { $0.replacement == diagnostic.hint }
+          let isShown = fixes.contains { diagnostic.hint?.sources == [$0.replacement] }
           let isMended = settled != text && diagnostic.id == .leadingEquals
           if advice.runs, isShown || isMended { diagnostic.hint = nil }
         }
@@ -166,7 +167,7 @@ extension Diagnostic {
   }
 
   /// The error of a line that is a sentence: what to type, without a place.
-  fileprivate func asSentence(_ hint: String?) -> Diagnostic {
+  fileprivate func asSentence(_ hint: Hint?) -> Diagnostic {
     var result = Diagnostic(
       stage: stage, id: Self.sentence, summary: "fin reads formulas, not sentences", span: nil,
       hint: hint)
@@ -175,8 +176,7 @@ extension Diagnostic {
   }
 
   var isNearestName: Bool {
-    (id == .unknownFunction || id == .unknownName)
-      && hint?.hasPrefix("did you mean ") == true
+    if case .nearest? = hint { id == .unknownFunction || id == .unknownName } else { false }
   }
 
   /// True if its hint only shows a form, so that the line to type says more.
@@ -188,11 +188,12 @@ extension Diagnostic {
       .unknownFunction, .foreignOperator, .noIncrement, .whatIfUnread, .expectedRecord:
       true
     case .argumentType, .wrongArguments:
-      runs
-        && hint.map { CallError.isGuess($0) && ($0.contains(" and ") || $0.contains(";")) }
-          ?? false
+      runs && hint.map { $0.isGuess && $0.isOfSeveral } ?? false
     case .unknownName:
-      hint.map { $0.hasPrefix("did you mean") || $0.hasPrefix("set it first") } ?? false
+      switch hint {
+      case .nearest, .nearestInput, .setFirst: true
+      default: false
+      }
     default: false
     }
   }
@@ -204,8 +205,9 @@ extension Diagnostic {
     var result = withoutFixes
     // A hint with a fix that did not hold shows that fix.
     let isWrong = hasGeneralHint(runs: runs) || id == .missingParentheses && !fixes.isEmpty
-    let says = reading.text != nil && !isWrong && !fixes.contains { $0.replacement == hint }
-    result.hint = reading.note ?? (says ? hint : nil)
+    let says =
+      reading.text != nil && !isWrong && !fixes.contains { hint?.sources == [$0.replacement] }
+    result.hint = reading.note.map(Hint.words) ?? (reading.keepsHint || says ? hint : nil)
     if let text = reading.text {
       result.fixes = [Fix(span: place, replacement: text)]
     }
@@ -213,7 +215,7 @@ extension Diagnostic {
       result.summary = reading.summary ?? summary
     }
     if stage != .runtime { result.details = [] }
-    result.details.removeAll { $0.hasPrefix("usage: ") }
+    result.usage = nil
     if stage != .runtime { result.labels = [] }
     return result
   }

@@ -41,6 +41,8 @@ struct LineReading {
   /// The whole text to type; nil where there is none.
   var text: String?
   var note: String?
+  /// True if the hint of the error says what there is to say.
+  var keepsHint = false
   /// True if the text is shown as an example only.
   var isExample = false
   /// The error shown instead of the parser's.

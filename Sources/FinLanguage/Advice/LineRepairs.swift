@@ -106,27 +106,20 @@ struct LineRepairs {
 
   /// The line with the field that is called nearly so.
   private var nearField: LineReading? {
-    let prefix = "did you mean "
-    guard error.id == .noSuchField, let hint = error.hint, hint.hasPrefix(prefix),
-      let span = failed.errorSpan
+    guard error.id == .noSuchField, let near = error.hint?.onlyNearest, let span = failed.errorSpan,
+      near.allSatisfy({ $0.isLetter || $0 == "_" })
     else { return nil }
-    let near = hint.dropFirst(prefix.count).dropLast()
-    guard near.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
-    return LineReading(text: failed.replacing(span, with: String(near)), note: hint)
+    return LineReading(text: failed.replacing(span, with: near), keepsHint: true)
   }
 
   /// The only number of the line with the unit that the error says would fit: `x.rate = 6`.
   private var nearValue: LineReading? {
-    let prefix = "did you mean "
-    guard error.id == .argumentType, let hint = error.hint, hint.hasPrefix(prefix),
-      hint.hasSuffix("?")
-    else { return nil }
-    let meant = hint.dropFirst(prefix.count).dropLast()
+    guard error.id == .argumentType, let meant = error.hint?.onlyNearest else { return nil }
     let numbers = line.words.indices.filter { line.words[$0].valueKind != nil }
     guard let place = numbers.first, numbers.count == 1, line.words[place].number != nil else {
       return nil
     }
-    return LineReading(text: line.text(replacing: place..<place + 1, with: String(meant)))
+    return LineReading(text: line.text(replacing: place..<place + 1, with: meant))
   }
 
   /// A text with the names of functions in small letters.

@@ -12,7 +12,7 @@ struct OperandOffers {
 
   /// The statement with one of the operands as the other wants it.
   var readings: [LineReading] {
-    texts(asText: true).map { LineReading(text: $0, note: error.hint) } + comparison
+    texts(asText: true).map { LineReading(text: $0, keepsHint: true) } + comparison
   }
 
   /// `compare(a, b)` where two values of a type are subtracted or compared.

@@ -3,12 +3,12 @@ import Money
 /// The hint of an error where nothing can be offered.
 extension SecondLook {
   /// The hint of a line that nothing is known of.
-  static let whereToLook = "help shows what to type"
+  static let whereToLook: Hint = "help shows what to type"
 
   /// The note if nothing is offered: the word that was not understood, and the page of help that
   /// is nearest to the others.
-  func lastHint(for diagnostic: Diagnostic) -> String? {
-    if diagnostic.id == .unknownFunction, diagnostic.hint?.hasPrefix("define it") == true,
+  func lastHint(for diagnostic: Diagnostic) -> Hint? {
+    if diagnostic.id == .unknownFunction, case .defineFirst? = diagnostic.hint,
       let span = failed.errorSpan, let page = words.topics[failed.text(of: span).lowercased()]
     {
       return "help \(page)"

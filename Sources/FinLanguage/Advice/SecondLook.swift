@@ -113,7 +113,9 @@ struct SecondLook {
     if writers.allSatisfy(statement.contains) {
       var reading = reading
       // What was said of a text that had to be mended may not be true of the other.
-      if text != withFirstOwnName(reading.text ?? "") { reading.note = nil }
+      if text != withFirstOwnName(reading.text ?? "") {
+        (reading.note, reading.keepsHint) = (nil, false)
+      }
       reading.note = reading.note.map(withFirstOwnName)
       reading.text = text
       return reading
@@ -329,8 +331,8 @@ struct SecondLook {
     guard names.count == 1, let name = names.first, !failed.isKnown(name),
       line.words.allSatisfy({ $0.valueKind == nil })
     else { return nil }
-    if words.idioms[name] != nil, let hint = error.hint, !hint.hasPrefix("set it first") {
-      return nil
+    if words.idioms[name] != nil, let hint = error.hint {
+      guard case .setFirst = hint else { return nil }
     }
     let isFunction = interpreter.library.function(named: name) != nil
     return (isFunction ? name : words.topics[name]).map { ":help \($0)" }

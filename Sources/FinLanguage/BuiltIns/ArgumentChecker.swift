@@ -55,15 +55,15 @@ enum ArgumentChecker {
           continue
         }
         if let word = word(arguments[index]), let meant = parameter.wordAliases?(word) {
-          mismatch.hint = "did you mean \"\(meant)\"?"
+          mismatch.hint = .nearest([.text(meant)])
           let keepsWord = takesNote(behind: index, arguments, parameters)
           mismatch.replacement = "\"\(meant)\"" + (keepsWord ? ", \"\(word)\"" : "")
         }
         if case .text(let word) = arguments[index], let way = parameter.creationHint?(word) {
-          mismatch.hint = [mismatch.hint, way].compactMap(\.self).joined(separator: " or ")
+          mismatch.hint = mismatch.hint.map { $0 + " or " + way } ?? way
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
-          mismatch.hint = parameter.explanation
+          mismatch.hint = .meaning(parameter.name, parameter.meaning)
         }
         problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
         // Values that stand side by side where a list is wanted are one mistake, not several.
@@ -137,7 +137,7 @@ enum ArgumentChecker {
       case .success(let value): return value
       case .failure(var mismatch):
         if mismatch.hint == nil, input.value.isScalar {
-          mismatch.hint = "\(input.name): [\(input.value.sourceText), …]"
+          mismatch.hint = .input(input.name, .list([.source(input.value.sourceText), .rest]))
         }
         problems.append(
           CallError.Problem(
@@ -172,11 +172,11 @@ extension Value {
 public struct ArgumentMismatch: Error {
   public let text: String
   /// The text to write instead.
-  public var hint: String?
+  public var hint: Hint?
   /// The text that was certainly meant, as one types it.
   public var replacement: String?
 
-  public init(text: String, hint: String? = nil, replacement: String? = nil) {
+  public init(text: String, hint: Hint? = nil, replacement: String? = nil) {
     self.text = text
     self.hint = hint
     self.replacement = replacement

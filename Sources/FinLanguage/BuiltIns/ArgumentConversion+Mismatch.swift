@@ -11,37 +11,37 @@ extension ArgumentConversion {
       // 6.5 is meant as 6.5 %; 0.065 may be meant as either, so it is only shown.
       let asPercent = "\(number.description)%"
       if number < .one, !number.isZero {
-        result.hint = "\(Value.percent(number).sourceText) or \(asPercent)"
+        result.hint = .choice([Value.percent(number).sourceText, asPercent])
       } else if number <= .hundred {
-        result.hint = "did you mean \(asPercent)?"
+        result.hint = .nearest([.source(asPercent)])
         result.replacement = asPercent
       } else {
-        result.hint = "a rate is a percent, e.g. 6.5%"
+        result.hint = .example("a rate is a percent", .percent("6.5"))
       }
     case (.duration, .number(let number)):
       guard let whole = number.int, whole > 0, whole <= 1200 else { break }
       if [12, 18, 24].contains(whole) {
-        result.hint = "\(whole)mo or \(whole)y"
+        result.hint = .choice(["\(whole)mo", "\(whole)y"])
       } else {
         let term = "\(whole)\(number.unitOfTerm)"
-        result.hint = "did you mean \(term)?"
+        result.hint = .nearest([.source(term)])
         result.replacement = term
       }
     case (.moneyOrPercent, .number(let number)) where number > .hundred:
       let amount = Value.money(Money(number, currency)).sourceText
-      result.hint = "did you mean \(amount)?"
+      result.hint = .nearest([.source(amount)])
       result.replacement = amount
     case (.moneyOrPercent, .number(let number)) where number < .one && number > .zero:
       let asPercent = Value.percent(number).sourceText
-      result.hint = "did you mean \(asPercent)?"
+      result.hint = .nearest([.source(asPercent)])
       result.replacement = asPercent
     case (.moneyOrPercent, .number(let number)):
-      result.hint = "\(Money(number, currency).formatted()) or \(number.description)%"
+      result.hint = .choice([Money(number, currency).formatted(), "\(number.description)%"])
     case (.periodicMoneyOrPercent, .number(let number)) where number > .hundred:
       let amount = Value.money(Money(number, currency)).sourceText
-      result.hint = "\(amount)/y or \(amount)/mo"
+      result.hint = .choice(["\(amount)/y", "\(amount)/mo"])
     case (.periodicMoneyOrPercent, .number(let number)):
-      result.hint = "\(number.description)% or \(Money(number, currency).formatted())/y"
+      result.hint = .choice(["\(number.description)%", "\(Money(number, currency).formatted())/y"])
     case (.number, .duration(let term)), (.wholeNumber, .duration(let term)):
       if term.days == 0, term.months > 0 {
         result.hint = "\(term.formatted()) / 1mo is \(term.months), its number of months"
@@ -61,11 +61,11 @@ extension ArgumentConversion {
     where types.contains { if case .domain(domain.kind) = $0 { true } else { false } }:
       result.hint = "put them in brackets: [a, b]"
     case (.wholeNumber(1...31), .date(let date)):
-      result.hint = "did you mean \(date.day)?"
+      result.hint = .nearest([.source("\(date.day)")])
       result.replacement = "\(date.day)"
     case (.wholeNumber(1...31), .text(let text)):
       if let day = WrittenDate.ordinal(text.lowercased()), (1...31).contains(day) {
-        result.hint = "did you mean \(day)?"
+        result.hint = .nearest([.source("\(day)")])
         result.replacement = "\(day)"
       }
     case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"

@@ -136,6 +136,6 @@ struct ArgumentConversion {
     return ArgumentMismatch(
       text:
         "must be one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",
-      hint: near.map { "did you mean \"\($0)\"?" }, replacement: near.map { "\"\($0)\"" })
+      hint: near.map { .nearest([.text($0)]) }, replacement: near.map { "\"\($0)\"" })
   }
 }

@@ -129,10 +129,10 @@ public final class Parameter: Sendable {
   /// offered, never taken.
   public let wordAliases: (@Sendable (String) -> String?)?
   /// The text to type if it is missing, if that says more than its name.
-  public let absenceHint: String?
+  public let absenceHint: Hint?
   /// Returns a way to make a text one of the words, as `color("mauve", "…") adds it`: offered
   /// beside the nearest word.
-  public let creationHint: (@Sendable (String) -> String?)?
+  public let creationHint: (@Sendable (String) -> Hint?)?
   /// Returns what one of its words means, as `Massachusetts` for `MA`: listed beside the word.
   public let wordMeaning: (@Sendable (String) -> String?)?
   /// The group of questions, from 0, in which a guided form asks everybody for it; nil for an option.
@@ -142,9 +142,6 @@ public final class Parameter: Sendable {
   /// The usual percents, in hundredths of a percent: one above them is doubted, and of the two that a
   /// bare number may mean the usual one is taken.
   public let usual: ClosedRange<Int>?
-
-  /// The name with its meaning, as an error shows it.
-  var explanation: String { "\(name): \(meaning)" }
 
   public enum Need: Sendable {
     case required
@@ -164,7 +161,7 @@ public final class Parameter: Sendable {
   public init(
     _ name: String, _ type: ParameterType, _ need: Need = .required, meaning: String,
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
-    absenceHint: String? = nil, creationHint: (@Sendable (String) -> String?)? = nil,
+    absenceHint: Hint? = nil, creationHint: (@Sendable (String) -> Hint?)? = nil,
     wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil,
     usual: ClosedRange<Int>? = nil
   ) {

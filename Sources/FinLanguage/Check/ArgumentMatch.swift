@@ -1,9 +1,13 @@
+import Money
+
 /// Matches the arguments of a call with parameters by position and label.
 struct ArgumentMatch {
   /// For each argument, the parameter it goes to; nil where it does not fit.
   private(set) var parameterOfArgument: [Int?] = []
   private(set) var problems: [String] = []
-  private(set) var hints: [String] = []
+  private(set) var hints: [Hint] = []
+  /// The parameters that need an argument and have none.
+  private var missing: [String] = []
   /// The labels that stand for no parameter.
   private(set) var unknown: [String] = []
   /// The number of arguments, from the first parameter's on, that each belong to the next parameter
@@ -49,7 +53,7 @@ struct ArgumentMatch {
           parameterOfArgument.append(nil)
           problems.append("no argument is named \(label)")
           if let near = meant(label) {
-            hints.append("did you mean \(near)?")
+            hints.append(.nearest([.source(near)]))
           } else {
             unknown.append(label)
           }
@@ -80,16 +84,12 @@ struct ArgumentMatch {
     }
     if let inputs { check(inputNames, inputs.count, example: surplus > 0 ? nil : inputs.example) }
     for index in positional {
-      if let variadic, variadic.index == index {
-        if given[index] < variadic.minimum {
-          problems.append(
-            variadic.minimum == 1
-              ? "\(names[index]) is missing"
-              : "it needs at least \(variadic.minimum) of \(names[index])")
-        }
-      } else if given[index] == 0, isRequired(index) {
-        problems.append("\(names[index]) is missing")
-      }
+      let least = variadic?.index == index ? variadic?.minimum ?? 0 : isRequired(index) ? 1 : 0
+      if given[index] >= least { continue }
+      if least == 1 { missing.append(names[index]) }
+      problems.append(
+        least == 1
+          ? "\(names[index]) is missing" : "it needs at least \(least) of \(names[index])")
     }
   }
 
@@ -150,15 +150,17 @@ struct ArgumentMatch {
       })
     let given = Set(parameterOfArgument.compactMap(\.self))
     let isOnly = unknown.count == 1 && hints.isEmpty
-    let nearest = unknown.compactMap { label -> String? in
+    let nearest = unknown.compactMap { label -> Hint? in
       guard let nearest = builtIn.nearest(to: label, besides: given) else { return nil }
       let arguments = nearest.count == 1 ? "argument" : "arguments"
       return "nearest \(isOnly ? arguments : "to \(label)"): \(nearest.joined(separator: ", "))"
     }
     hints += nearest
-    if !nearest.isEmpty { hints[hints.count - 1] += "; help \(builtIn.name)" }
+    if !nearest.isEmpty {
+      hints[hints.count - 1] = hints[hints.count - 1] + "; help \(builtIn.name)"
+    }
     hints += builtIn.parameters.compactMap { parameter in
-      problems.contains("\(parameter.name) is missing") ? parameter.absenceHint : nil
+      missing.contains(parameter.name) ? parameter.absenceHint : nil
     }
   }
 }

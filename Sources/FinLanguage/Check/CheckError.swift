@@ -20,7 +20,7 @@ enum CheckError: ExemplifiedError {
   case topLevelOnly(String)
   case duplicateParameter(String)
   case requiredAfterDefault(String)
-  case call(function: String, signature: String, problems: [String], hints: [String])
+  case call(function: String, signature: String, problems: [String], hints: [Hint])
   case importCycle([String])
   case importClash(name: String, otherFile: String)
   case functionTooLarge
@@ -52,17 +52,17 @@ enum CheckError: ExemplifiedError {
     case .unknownFunction(let name, let suggestion, let idiom):
       .init(
         .unknownFunction, "unknown function: \(name)",
-        hint: suggestion.map { "did you mean \($0)?" } ?? idiom
-          ?? "define it: fn \(name)(…) = …, or see help functions")
+        hint: suggestion.map { .nearest([.source($0)]) } ?? idiom.map(Hint.words)
+          ?? .defineFirst(name))
     case .inputUnread(let name, let suggestion, let part):
       .init(
         .unknownName, "unknown name: \(name); the figure doesn't use it",
-        hint: suggestion.map { "did you mean \($0)?" }
+        hint: suggestion.map(Hint.nearestInput)
           ?? part.map { "use it in the figure: (\($0.base) with {\(name): \(name)}).\($0.field)" })
     case .ambiguousPeriod(let written, let readings, let name):
       .init(
         .ambiguousPeriod, "\(written) is ambiguous: \(name) is a name here",
-        hint: SyntaxError.choice(readings))
+        hint: .choice(readings))
     case .usedBeforeBound(let name):
       .init(
         .noValueYet, "\(name) is used before it has a value",
@@ -106,9 +106,8 @@ enum CheckError: ExemplifiedError {
         problems.count == 1
           ? "\(function): \(problems[0])"
           : "\(function): \(problems.count) problems with the arguments",
-        details: (problems.count > 1 ? problems : [])
-          + (hints.isEmpty ? ["usage: " + signature] : []),
-        hint: CallError.joined(hints))
+        details: problems.count > 1 ? problems : [], usage: hints.isEmpty ? signature : nil,
+        hint: Hint.joined(hints))
     case .importCycle(let chain):
       .init(
         "import-cycle", "files import each other: \(chain.joined(separator: " → "))",
@@ -123,7 +122,7 @@ enum CheckError: ExemplifiedError {
       .init(
         .unknownBinding, "no top-level variable is named \(name)",
         details: known.isEmpty ? [] : ["variables: " + known.joined(separator: ", ")],
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
+        hint: Suggestion.nearest(to: name, among: known).map { .nearest([.source($0)]) })
     case .calledValue(let name):
       .init(
         "not-a-function", "\(name) is a value, not a function",
@@ -160,7 +159,7 @@ enum CheckError: ExemplifiedError {
     case .writesAsValue(let name, let example):
       .init(
         "writes-inside", "\(name) changes the session or a file and has no value; call it",
-        hint: example)
+        hint: .typed(example))
     case .whatIfLocal(let name):
       .init("what-if-local", "whatif sets top-level names, but \(name) belongs to this function")
     case .leavesWhatIf(let word):
@@ -199,13 +198,13 @@ enum CheckError: ExemplifiedError {
     }
   }
 
-  private static func hint(forName name: String, _ suggestion: String?) -> String {
-    if let suggestion { return "did you mean \(suggestion)?" }
+  private static func hint(forName name: String, _ suggestion: String?) -> Hint {
+    if let suggestion { return .nearest([.source(suggestion)]) }
     return switch name {
-    case "yesterday": "today - 1d"
-    case "tomorrow": "today + 1d"
+    case "yesterday": .typed("today - 1d")
+    case "tomorrow": .typed("today + 1d")
     case Period.month.abbreviation: "write money per period without spaces: $450/\(name)"
-    default: "set it first: \(name) = …"
+    default: .setFirst(name)
     }
   }
 

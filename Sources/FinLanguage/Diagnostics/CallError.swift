@@ -43,39 +43,20 @@ public struct CallError: DescribedError {
     let isOne = sentences.count == 1
     return .init(
       id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments \(fault)")",
-      details: (isOne ? [] : sentences) + usage, hint: correction)
+      details: isOne ? [] : sentences, usage: usage, hint: correction)
   }
 
   private var fault: String { id == .argumentType ? "have the wrong type" : "are invalid" }
 
   /// The usage, if nothing else says what to write.
-  private var usage: [String] {
-    correction == nil ? ["usage: \(builtIn.briefSignature)"] : []
-  }
+  private var usage: String? { correction == nil ? builtIn.briefSignature : nil }
 
-  private var correction: String? {
+  private var correction: Hint? {
     let replacements = problems.compactMap(\.mismatch.replacement)
     if problems.count > 1, replacements.count == problems.count {
-      return "write \(replacements.joined(separator: " and "))"
+      return .replace(replacements.map(Form.source))
     }
-    return Self.joined(problems.compactMap(\.mismatch.hint))
-  }
-
-  private static let asks = "did you mean "
-
-  /// Returns several hints as one: `did you mean 6.5% and 30y?`
-  static func joined(_ hints: [String]) -> String? {
-    let asked = hints.filter { $0.hasPrefix(asks) && $0.hasSuffix("?") }
-    let meant = asked.map { String($0.dropFirst(asks.count).dropLast()) }
-    let others = hints.filter { !asked.contains($0) }
-    let question = meant.isEmpty ? [] : ["\(asks)\(SyntaxError.list(meant))?"]
-    let all = question + others
-    return all.isEmpty ? nil : all.joined(separator: "; ")
-  }
-
-  /// Returns true if a hint says what arguments may be meant, which a whole call says better.
-  static func isGuess(_ hint: String) -> Bool {
-    [asks, "write ", "a rate is "].contains(where: hint.hasPrefix)
+    return Hint.joined(problems.compactMap(\.mismatch.hint))
   }
 
   private func sentence(_ problem: Problem) -> String {
@@ -102,7 +83,7 @@ public struct CallError: DescribedError {
       }
       // What stands beside the arguments need not be said again.
       if diagnostic.labels.count == problems.count {
-        diagnostic.details = usage
+        diagnostic.details = []
       }
     }
     let fixes = problems.compactMap { problem -> Diagnostic.Fix? in

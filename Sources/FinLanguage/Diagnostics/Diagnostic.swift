@@ -61,14 +61,16 @@ public struct Diagnostic: Error, Sendable {
   public var labels: [Label] = []
   /// More lines: values involved, both readings of an ambiguity.
   public var details: [String] = []
+  /// The form of the call that is wrong, where nothing else says what to write.
+  public var usage: String?
   /// A thing to type instead, or what to do.
-  public var hint: String?
+  public var hint: Hint?
   public var fixes: [Fix] = []
   public var trace: [Frame] = []
 
   public init(
     stage: Stage, id: ErrorID, summary: String, span: SourceSpan?, details: [String] = [],
-    hint: String? = nil, fixes: [Fix] = [], labels: [Label] = []
+    hint: Hint? = nil, fixes: [Fix] = [], labels: [Label] = []
   ) {
     self.stage = stage
     self.id = id
@@ -76,10 +78,13 @@ public struct Diagnostic: Error, Sendable {
     self.summary = stage == .assertion ? summary : summary.withoutEndlessWords
     self.span = span
     self.details = details.map(\.withoutEndlessWords)
-    self.hint = hint?.withoutEndlessWords
+    self.hint = hint
     self.fixes = fixes
     self.labels = labels
   }
+
+  /// The details, and the usage behind them.
+  public var lines: [String] { details + (usage.map { ["usage: \($0)"] } ?? []) }
 
   /// A described error of any module at a place.
   ///
@@ -92,8 +97,9 @@ public struct Diagnostic: Error, Sendable {
     self.init(
       stage: stage, id: row.id, summary: row.summary, span: span, details: row.details,
       hint: row.hint)
+    usage = row.usage
     if hint == nil, let example = (error as? any ExemplifiedError)?.example {
-      hint = words().text(of: example)
+      hint = words().text(of: example).map(Hint.words)
     }
   }
 }

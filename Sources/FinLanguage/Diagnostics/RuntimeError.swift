@@ -34,9 +34,9 @@ public enum RuntimeError: DescribedError {
   /// Parts are what may have been meant: inputs of that name, such as `trip.extra`.
   case whatIfUnread(String, isTable: Bool, copies: [Copy], parts: [String])
   case whatIfMovesNothing
-  case invalidArgument(parameter: String, problem: String, hint: String?)
+  case invalidArgument(parameter: String, problem: String, hint: Hint?)
   case declarationMismatch(parameter: Int, wanted: String, got: String)
-  case failed(id: ErrorID, summary: String, details: [String], hint: String?)
+  case failed(id: ErrorID, summary: String, details: [String], hint: Hint?)
 
   public var row: ErrorRow {
     switch self {
@@ -142,7 +142,7 @@ public enum RuntimeError: DescribedError {
           : "a range of \(start.typeName) can't have steps of \(step.sourceText)",
         hint: Self.stepHint(step, from: start))
     case .unbound(let name):
-      .init(.noValueYet, "\(name) has no value yet", hint: "set it first: \(name) = …")
+      .init(.noValueYet, "\(name) has no value yet", hint: .setFirst(name))
     case .tooDeep(let limit):
       .init(
         .tooDeep, "calls are nested more than \(limit) deep",
@@ -172,7 +172,7 @@ public enum RuntimeError: DescribedError {
           ?? (isTable
             ? "no live formula depends on \(name)" : "the expression doesn't depend on \(name)"),
         hint: copies.isEmpty && !parts.isEmpty
-          ? "did you mean \(SyntaxError.choice(parts))?"
+          ? .nearest(parts.map(Form.source))
           : copies.first.map { copy in
             (copy.hasField ? "set \(copy.name).\(name), or make it follow: " : "make it follow: ")
               + "\(copy.name) := \(copy.typed)"
@@ -200,9 +200,9 @@ extension RuntimeError {
     count == 0 ? "is empty" : "has \(count) element\(count == 1 ? "" : "s")"
   }
 
-  private static func listHint(_ value: Value) -> String? {
+  private static func listHint(_ value: Value) -> Hint? {
     guard case .domain(let domain) = value else { return nil }
-    return listField(of: domain).map { "did you mean .\($0)[1]?" }
+    return listField(of: domain).map { .nearest([.source(".\($0)[1]")]) }
   }
 
   /// The fields, unless one of them is meant; of many the first.
@@ -214,18 +214,18 @@ extension RuntimeError {
     return ["fields: " + shown + (known.count > most ? ", … (help fields)" : "")]
   }
 
-  private static func fieldHint(_ name: String, _ known: [String], isFunction: Bool) -> String? {
+  private static func fieldHint(_ name: String, _ known: [String], isFunction: Bool) -> Hint? {
     if let near = Suggestion.nearest(to: name, among: known)
       ?? (isFunction ? nil : Suggestion.part(of: name, among: known))
     {
-      return "did you mean \(near)?"
+      return .nearest([.source(near)])
     }
     return isFunction
       ? "\(name) is a function; call it as x.\(name)() or \(name)(x)"
       : fieldsHint(known.filter { name.count > 2 && $0.contains(name) })
   }
 
-  private static func stepHint(_ step: Value, from start: Value) -> String {
+  private static func stepHint(_ step: Value, from start: Value) -> Hint {
     switch (step, start) {
     case (.number(let number), .money(let start)):
       "step \(Value.money(Money(number, start.currency)).sourceText)"
@@ -235,7 +235,7 @@ extension RuntimeError {
     }
   }
 
-  private static func percentHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> String {
+  private static func percentHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> Hint {
     if case (.percent, .number(let number)) = (left, right), number == .one {
       let (rate, sign) = (left.sourceText, op.rawValue)
       return "\(rate) \(sign) 1%, a point, or "
@@ -310,7 +310,7 @@ extension RuntimeError {
     }
   }
 
-  private static func operandHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> String? {
+  private static func operandHint(_ op: BinaryOperator, _ left: Value, _ right: Value) -> Hint? {
     switch (op, left, right) {
     case (.add, .text, _): "put it in the text: \"… {value}\""
     case (.add, _, .text): "put it in the text: \"{value} …\""
@@ -345,7 +345,7 @@ extension RuntimeError {
     case (_, .record(let record), _), (_, _, .record(let record)):
       record.keys.names.first.map { "use a field of the record: x.\($0)" }
     case (_, .domain(let domain), _), (_, _, .domain(let domain)):
-      "use a field of the \(domain.kind): " + domain.fieldNames.prefix(4).joined(separator: ", ")
+      "use a field of the \(domain.kind): \(domain.fieldNames.prefix(4).joined(separator: ", "))"
     case (_, .function, _), (_, _, .function): "call the function: f(…)"
     case (_, .text, _), (_, _, .text): "number(\"…\") converts text to a number"
     case (_, .none, _), (_, _, .none): "check for none first: if x != none { … }"
@@ -357,7 +357,7 @@ extension RuntimeError {
   }
 
   /// Returns the types that an operator takes beside a quantity, as the table of operations has it.
-  private static func partners(of value: Value, _ op: BinaryOperator) -> String? {
+  private static func partners(of value: Value, _ op: BinaryOperator) -> Hint? {
     let kinds: String? =
       switch (op, value) {
       case (.add, .number), (.subtract, .number): "a number"
@@ -382,22 +382,23 @@ extension RuntimeError {
   }
 
   /// Fields that have what was asked for in their names, such as `total_paid` for `total`.
-  private static func fieldsHint(_ names: [String]) -> String? {
-    names.isEmpty ? nil : "did you mean \(names.prefix(3).joined(separator: " or "))?"
+  private static func fieldsHint(_ names: [String]) -> Hint? {
+    names.isEmpty ? nil : .nearest([.source(names.prefix(3).joined(separator: " or "))])
   }
 
-  private static func comparisonHint(_ left: Value, _ right: Value) -> String? {
+  private static func comparisonHint(_ left: Value, _ right: Value) -> Hint? {
     switch (left, right) {
     case (.number(let number), .percent), (.percent, .number(let number)):
       // A rate is a percent or its fraction; what is more than that was meant in hundredths.
-      "write it as a percent, "
-        + Value.percent(number.magnitude < .one ? number : number / .hundred).sourceText
-        + ", or convert the percent to a number: number(x)"
+      """
+      write it as a percent, \
+      \(Value.percent(number.magnitude < .one ? number : number / .hundred).sourceText), or \
+      convert the percent to a number: number(x)
+      """
     case (.number(let number), .money(let money)), (.money(let money), .number(let number)):
       "write the number as money: \(Money(number, money.currency).formatted())"
     case (.money, .periodicMoney(let stream)), (.periodicMoney(let stream), .money):
-      "money per period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is "
-        + stream.money.formatted()
+      "money per period and money differ: \(stream.formatted()) * 1\(stream.period.abbreviation) is \(stream.money)"
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
     case (.text(let text), .date), (.date, .text(let text)):

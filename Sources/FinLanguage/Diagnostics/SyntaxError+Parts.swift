@@ -82,7 +82,7 @@ extension SyntaxError.ImpossibleDate {
     }
   }
 
-  private func row(_ written: String, _ reason: String, hint: String? = nil) -> ErrorRow {
+  private func row(_ written: String, _ reason: String, hint: Hint? = nil) -> ErrorRow {
     .init(.impossibleDate, "invalid date \(written): \(reason)", hint: hint)
   }
 }
@@ -100,7 +100,7 @@ extension SyntaxError.AssignmentObstacle {
       row("the result of an operation can't be assigned to", hint: "== compares")
     case .parentheses(let meant):
       row(
-        "remove the parentheses left of =", hint: meant, replacement: meant)
+        "remove the parentheses left of =", hint: .typed(meant), replacement: meant)
     case .keyword(let keyword):
       row(
         "\(keyword.rawValue) is a keyword, not a name",
@@ -110,7 +110,7 @@ extension SyntaxError.AssignmentObstacle {
     }
   }
 
-  private func row(_ summary: String, hint: String? = nil, replacement: String? = nil) -> ErrorRow {
+  private func row(_ summary: String, hint: Hint? = nil, replacement: String? = nil) -> ErrorRow {
     .init(.notAssignable, summary, hint: hint, replacement: replacement)
   }
 }

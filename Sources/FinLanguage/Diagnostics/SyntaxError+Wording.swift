@@ -14,13 +14,14 @@ extension SyntaxError: DescribedError {
         .foreignOperator, "fin uses \(meant), not \(written)", hint: "write \(meant)",
         replacement: meant)
     case .foreignComment:
-      .init(.foreignComment, "comments start with #", hint: "# a comment", replacement: "#")
+      .init(.foreignComment, "comments start with #", hint: .typed("# a comment"), replacement: "#")
     case .singleQuotes(let meant):
       .init(
-        .singleQuotes, "text goes in double quotes", hint: meant ?? "\"…\"",
+        .singleQuotes, "text goes in double quotes", hint: .typed(meant) ?? "\"…\"",
         replacement: meant)
     case .increment(let written, let meant):
-      .init(.noIncrement, "fin has no \(written)", hint: meant ?? "x += 1", replacement: meant)
+      .init(
+        .noIncrement, "fin has no \(written)", hint: .typed(meant) ?? "x += 1", replacement: meant)
     case .unaryPlus:
       .init(.unaryPlus, "a number can't have a + sign", hint: "remove the +", replacement: "")
     case .ternary:
@@ -30,12 +31,12 @@ extension SyntaxError: DescribedError {
     case .remainder(let meant):
       .init(
         "percent-as-remainder", "% marks a percent; for a remainder use mod(a, b)",
-        hint: meant ?? "mod(10, 3)", replacement: meant)
+        hint: .typed(meant) ?? "mod(10, 3)", replacement: meant)
     case .leadingZero(let written, let meant):
       .init(
         .leadingZero, "the number \(written) starts with 0",
         hint: Self.mayBeZIP(written)
-          ? "\(meant), or for text such as a ZIP code: \"\(written)\"" : meant,
+          ? "\(meant), or for text such as a ZIP code: \"\(written)\"" : .typed(meant),
         replacement: Self.mayBeZIP(written) ? nil : meant)
     case .leadingZeroInDate(let written, let meant):
       .init(
@@ -44,41 +45,44 @@ extension SyntaxError: DescribedError {
     case .groupingComma(let written, let readings):
       .init(
         .groupingComma, "the comma in \(written) is ambiguous",
-        hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
+        hint: .choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .brokenGrouping(let written, let decimal, let regrouped):
       .init(
         .brokenGrouping,
         "the commas in \(written) do not separate groups of three digits",
         hint: decimal.map { "\($0), if the comma is a decimal point" }
-          ?? regrouped ?? "use groups of three digits, or no commas: $1,234 or $1234")
+          ?? .typed(regrouped) ?? "use groups of three digits, or no commas: $1,234 or $1234")
     case .ambiguousPoint(let written, let readings):
       .init(
         .ambiguousPoint, "the point in \(written) is ambiguous: decimals or thousands",
-        hint: SyntaxError.choice(readings))
+        hint: .choice(readings))
     case .groupingSpace(let written, let readings):
       .init(
         .groupingSpace, "use _ to group digits, not \(written)",
-        hint: SyntaxError.choice(readings), replacement: readings.count == 1 ? readings.first : nil)
+        hint: .choice(readings), replacement: readings.count == 1 ? readings.first : nil)
     case .misplacedUnderscore(let written, let meant):
       .init(
-        .misplacedUnderscore, "_ is only allowed between two digits, not \(written)", hint: meant,
+        .misplacedUnderscore, "_ is only allowed between two digits, not \(written)",
+        hint: .typed(meant),
         replacement: meant)
     case .ambiguousSuffix(let written, let readings):
-      .init(.ambiguousSuffix, "\(written) is ambiguous", hint: SyntaxError.choice(readings))
+      .init(.ambiguousSuffix, "\(written) is ambiguous", hint: .choice(readings))
     case .unknownSuffix(let written, let suffix):
       .init(
         .unknownSuffix, "unknown suffix \(suffix) in \(written)",
         hint: "a number can end in k, M, B or %; a duration ends in y, mo, w or d")
     case .misspelledLiteral(let written, let meant):
       .init(
-        .misspelledLiteral, "write \(meant), not \(written)", hint: meant, replacement: meant)
+        .misspelledLiteral, "write \(meant), not \(written)", hint: .typed(meant),
+        replacement: meant)
     case .spelledOutUnit(let written, let meant):
       .init(
-        .spelledOutUnit, "write \(meant), not \(written)", hint: meant, replacement: meant)
+        .spelledOutUnit, "write \(meant), not \(written)", hint: .typed(meant), replacement: meant)
     case .fractionalDuration(let written, let meant):
       .init(
         .fractionalDuration, "the duration \(written) is not a whole number",
-        hint: meant ?? "durations have whole months and days, e.g. 1y6mo", replacement: meant)
+        hint: .typed(meant) ?? "durations have whole months and days, e.g. 1y6mo",
+        replacement: meant)
     case .durationOutOfRange(let written):
       .init(.durationOutOfRange, "the duration \(written) is too long")
     case .tooManyDigits(let count):
@@ -94,21 +98,22 @@ extension SyntaxError: DescribedError {
         .unknownCurrency,
         "unknown currency: \(code)",
         hint: nearest.isEmpty
-          ? "use an ISO 4217 code: 1200 CHF" : "did you mean \(SyntaxError.choice(nearest))?",
+          ? "use an ISO 4217 code: 1200 CHF" : .nearest(nearest.map(Form.source)),
         replacement: nearest.count == 1 ? nearest.first : nil)
     case .misplacedCurrency(let written, let meant):
       .init(
         .misplacedCurrency, "the currency in \(written) is misplaced",
-        hint: meant.map(Self.choice(ofAmount:)) ?? "$5, €5 or 5 CHF",
-        replacement: meant.flatMap { Self.choice(ofAmount: $0) == $0 ? $0 : nil })
+        hint: meant.map { .choice(Self.choices(ofAmount: $0)) } ?? "$5, €5 or 5 CHF",
+        replacement: meant.flatMap { Self.choices(ofAmount: $0) == [$0] ? $0 : nil })
     case .spacedPercent(_, let meant):
-      .init("spaced-percent", "no space is allowed before %", hint: meant, replacement: meant)
+      .init(
+        "spaced-percent", "no space is allowed before %", hint: .typed(meant), replacement: meant)
     case .percentOfName(let name):
       .init("percent-of-name", "% needs a number before it, not \(name)", hint: "\(name) * 1%")
     case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
         .malformedDate, "write dates as year-month-day, not \(written)",
-        hint: SyntaxError.choice(readings + (arithmetic.map { [$0] } ?? [])),
+        hint: .choice(readings + (arithmetic.map { [$0] } ?? [])),
         replacement: readings.count == 1 && !isGuess ? readings.first : nil)
     case .impossibleDate(let written, let reason): reason.row(of: written)
     case .unclosedText:
@@ -146,7 +151,7 @@ extension SyntaxError: DescribedError {
     case .mismatchedCloser(let found, let wanted):
       .init(
         "mismatched-bracket", "expected \(wanted.rawValue), not \(found.rawValue)",
-        hint: wanted.rawValue, replacement: wanted.rawValue)
+        hint: .typed(wanted.rawValue), replacement: wanted.rawValue)
     case .nestingTooDeep:
       .init("nesting-too-deep", "this is nested too deeply", hint: "give part of it a name")
     case .expectedExpression(let found, nil):
@@ -173,17 +178,19 @@ extension SyntaxError: DescribedError {
         hint: "a list is [1, 2]; a decimal number is 1.5")
     case .nameBeforeValue(let function, let meant):
       .init(
-        .missingParentheses, "put the arguments of \(function) in parentheses", hint: meant,
+        .missingParentheses, "put the arguments of \(function) in parentheses", hint: .typed(meant),
         replacement: meant)
     case .chainedComparison(let meant):
       .init(
-        "chained-comparison", "comparisons can't be chained", hint: meant ?? "a < b and b < c",
+        "chained-comparison", "comparisons can't be chained",
+        hint: .typed(meant) ?? "a < b and b < c",
         replacement: meant)
     case .chainedRange: .init("chained-range", "a range has only two ends", hint: "1..10 step 2")
     case .stepWithoutRange:
       .init("step-without-range", "step needs a range before it", hint: "1..10 step 2")
     case .assignmentInExpression:
-      .init("assignment-in-expression", "= assigns, == compares", hint: "==", replacement: "==")
+      .init(
+        "assignment-in-expression", "= assigns, == compares", hint: .typed("=="), replacement: "==")
     case .namedArgumentWithEquals(let name):
       .init(
         "equals-in-argument", "name an argument with a colon: \(name): …", hint: "\(name): …",
@@ -209,7 +216,7 @@ extension SyntaxError: DescribedError {
       .init(
         "live-formula-in-expression", ":= is not allowed in an expression", hint: "== compares")
     case .leadingEquals(let meant):
-      .init(.leadingEquals, "remove the leading =", hint: meant, replacement: meant)
+      .init(.leadingEquals, "remove the leading =", hint: .typed(meant), replacement: meant)
     case .foreignDeclaration(let word, let meant):
       .init(
         .foreignDeclaration, "fin has no \(word)",
@@ -258,11 +265,11 @@ extension SyntaxError: DescribedError {
   }
 
   /// The readings of an amount if its point is ambiguous, else the amount.
-  private static func choice(ofAmount amount: String) -> String {
+  private static func choices(ofAmount amount: String) -> [String] {
     if case .ambiguousPoint(_, let readings)? = Lexer.problem(amount) {
-      choice(readings)
+      readings
     } else {
-      amount
+      [amount]
     }
   }
 

@@ -233,7 +233,7 @@ public final class Interpreter {
     host.report(diagnostic)
   }
 
-  func diagnostic(for error: any Error, at span: SourceSpan) -> Diagnostic {
+  func diagnostic(for error: any Error, at span: SourceSpan?) -> Diagnostic {
     if let diagnostic = error as? Diagnostic { return diagnostic }
     if case RuntimeError.interrupted = error {
       return Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)

@@ -71,7 +71,7 @@ extension Machine {
       guard let span = span(error) else { throw error }
       var diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
       if case SeekError.reversed = error, let turned {
-        diagnostic.hint = turned
+        diagnostic.hint = .typed(turned)
         diagnostic.fixes = [Diagnostic.Fix(span: span, replacement: turned)]
       }
       if let plain, let side = (error as? SeekError)?.fixedSide {

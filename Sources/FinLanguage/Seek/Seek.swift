@@ -128,8 +128,7 @@ public struct Seek {
     if outcome.holdsThroughout {
       return SeekError.holdsEverywhere(
         goal: goal, unknown: unknown, from: axis.lower, to: axis.upper,
-        hint: "give a range where it does not always hold: "
-          + asked("\(axis.lower.sourceText)..…"))
+        hint: "give a range where it does not always hold: \(asked("\(axis.lower.sourceText)..…"))")
     }
     guard let nearest = outcome.nearest else {
       if case RuntimeError.incomparable(let left, let right)? = outcome.gapError {
@@ -146,12 +145,12 @@ public struct Seek {
         jumps: outcome.jumps.prefix(2).map { placed($0, $1) },
         gaps: outcome.gapError.map { (outcome.gaps, Self.reason($0)) },
         hint: oppositeGoal(nearest, outcome)
-          ?? wider(nearest, axis).map { "\(isGuess ? "give" : "widen") the range: " + asked($0) }))
+          ?? wider(nearest, axis).map { "\(isGuess ? "give" : "widen") the range: \(asked($0))" }))
   }
 
   /// The goal with the target's sign turned, where that would be met: what one receives and what
   /// one pays have opposite signs.
-  private func oppositeGoal(_ nearest: SeekTrial, _ outcome: SeekOutcome) -> String? {
+  private func oppositeGoal(_ nearest: SeekTrial, _ outcome: SeekOutcome) -> Hint? {
     guard relation == .equal, right == nil, let figures = outcome.leftFigures,
       let target = try? Operators.negate(nearest.right), let sign = Self.sign(target), sign != 0,
       Self.sign(figures.least) == sign, Self.sign(figures.greatest) == sign,

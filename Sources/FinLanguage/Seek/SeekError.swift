@@ -5,7 +5,7 @@ public enum SeekError: DescribedError {
   /// No value meets the goal.
   case none(Failure)
   /// An inequality holds wherever it was looked.
-  case holdsEverywhere(goal: String, unknown: String, from: Value, to: Value, hint: String)
+  case holdsEverywhere(goal: String, unknown: String, from: Value, to: Value, hint: Hint)
   /// Its lower end comes first.
   case reversed(Value, Value)
   /// No step of the grain lies between the ends.
@@ -44,7 +44,7 @@ public enum SeekError: DescribedError {
     let jumps: [String]
     /// The number of values without a figure, and the reason.
     let gaps: (count: Int, reason: String)?
-    let hint: String?
+    let hint: Hint?
   }
 
   public var row: ErrorRow {
@@ -69,7 +69,7 @@ public enum SeekError: DescribedError {
     case .reversed(let lower, let upper):
       .init(
         "seek-range", "the range is backward: from \(lower.displayText) to \(upper.displayText)",
-        hint: "\(upper.sourceText)..\(lower.sourceText)")
+        hint: .typed("\(upper.sourceText)..\(lower.sourceText)"))
     case .empty(let lower, let upper):
       .init(
         "seek-range",
@@ -128,12 +128,12 @@ public enum SeekError: DescribedError {
     }
   }
 
-  private static func quantityHint(_ value: Value) -> String {
+  private static func quantityHint(_ value: Value) -> Hint {
     guard case .domain(let domain) = value else {
       return "compare a number, money, a percent, a duration or a date"
     }
-    return "use a field of the \(domain.kind): "
-      + domain.fieldNames.prefix(4).joined(separator: ", ")
+    return
+      "use a field of the \(domain.kind): \(domain.fieldNames.prefix(4).joined(separator: ", "))"
   }
 
   /// A range that fits a value: the one that was given, if its numbers lack only their sign.

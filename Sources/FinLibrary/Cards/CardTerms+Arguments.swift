@@ -26,7 +26,7 @@ extension CardTerms {
   ) throws -> [CardTerms.Payment] {
     let reader = RecordArguments(
       parameter: "payments", noun: "a payment", keys: ["on", "amount"],
-      hint: "payments: [{on: 2026-11-20, amount: $200}]")
+      hint: .input("payments", .source("[{on: 2026-11-20, amount: $200}]")))
     return try reader.records(given).map { record in
       guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
       let money = try reader.amount(record, else: currency.currency)

@@ -18,7 +18,7 @@ extension MinimumPayment {
     }
     let reader = RecordArguments(
       parameter: "minimum", noun: "the minimum", keys: Self.keys,
-      hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
+      hint: .input("minimum", .source("{percent: 1%, floor: $25, plus_interest: true}")))
     guard let record = try reader.records(.list([value])).first else {
       self = .usual
       return

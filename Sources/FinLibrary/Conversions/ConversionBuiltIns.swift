@@ -18,7 +18,7 @@ enum ConversionBuiltIns {
     case .text(let text): return try read(text, as: "number", from: call)
     default: throw LibraryError.notConvertible(value: call[0], to: "number", hint: hint(for: call))
     }
-    func hint(for call: Call) -> String? {
+    func hint(for call: Call) -> Hint? {
       switch call[0] {
       case .duration(let duration):
         "divide by the unit: \(duration.formatted()) / \(duration.months == 0 ? "1d" : "1mo")"
@@ -54,7 +54,7 @@ enum ConversionBuiltIns {
         throw LibraryError.notConvertible(value: value, to: "money", hint: hint(for: value))
       }
     }
-    func hint(for value: Value) -> String? {
+    func hint(for value: Value) -> Hint? {
       switch value {
       case .periodicMoney(let money): "multiply by the time: \(money.formatted()) * 1mo"
       case .percent: "apply it to an amount: \(value.sourceText) of $100"

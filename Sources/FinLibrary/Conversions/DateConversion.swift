@@ -47,9 +47,9 @@ enum DateConversion {
   }
 
   /// Returns the calls for the dates that `1/15/2026`, `Jan 15 2026` and their like can mean.
-  private static func hint(forForeign text: String) -> String? {
+  private static func hint(forForeign text: String) -> Hint? {
     guard let date = WrittenDate(text), date.readings.first?.description != text else { return nil }
     let calls = date.readings.map { "date(\"\($0)\")" }
-    return calls.count == 1 ? calls[0] : calls.joined(separator: " or ") + ", whichever you mean"
+    return calls.count == 1 ? .typed(calls[0]) : .choice(calls) + ", whichever you mean"
   }
 }

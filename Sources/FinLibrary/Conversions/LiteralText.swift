@@ -5,7 +5,7 @@ import Money
 enum LiteralText {
   case value(Value)
   /// Not a literal; with the reason and the fix where the language knows them.
-  case problem(reason: String?, hint: String?)
+  case problem(reason: String?, hint: Hint?)
 
   /// A literal is short; a text of this many bytes or more is something else.
   private static let maximumLength = 200

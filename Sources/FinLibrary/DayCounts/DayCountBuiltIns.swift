@@ -41,7 +41,7 @@ public enum DayCountBuiltIns {
     guard let convention = DayCount(name: name) else {
       throw RuntimeError.invalidArgument(
         parameter: "convention", problem: "\(name) is not a day-count convention",
-        hint: "one of " + DayCount.allCases.map(\.name).joined(separator: ", "))
+        hint: "one of \(DayCount.allCases.map(\.name).joined(separator: ", "))")
     }
     return convention
   }

@@ -156,10 +156,9 @@ struct AdjustableRateArguments {
     return caps
   }
 
-  private static let hint = "caps: [2%, 2%, 5%]"
+  private static let hint = Hint.input("caps", .source("[2%, 2%, 5%]"))
 
-  private static func problem(_ parameter: String, _ text: String, _ hint: String?) -> RuntimeError
-  {
+  private static func problem(_ parameter: String, _ text: String, _ hint: Hint?) -> RuntimeError {
     .invalidArgument(parameter: parameter, problem: text, hint: hint)
   }
 }

@@ -76,7 +76,7 @@ struct CreditSeriesReader {
       throw RuntimeError.invalidArgument(
         parameter: parameter,
         problem: "no key \(key); the keys are \(Self.keys.joined(separator: ", "))",
-        hint: near.map { "did you mean \($0)?" })
+        hint: near.map { .nearest([.source($0)]) })
     }
     guard let given = record["amount"] else { throw problem("an amount is missing") }
     let amount = try amount(given)
@@ -157,6 +157,6 @@ enum UnitPeriodWord {
     throw RuntimeError.invalidArgument(
       parameter: parameter,
       problem: "\(quoted(name)) is not an interval; use \(choice), or e.g. \"week3\"",
-      hint: near.map { "did you mean \"\($0)\"?" })
+      hint: near.map { .nearest([.text($0)]) })
   }
 }

@@ -56,15 +56,16 @@ enum ExportError: DescribedError {
     case .unknownFormat(let path):
       return .init(
         .unknownFormat, "the name \(quoted(path)) has no ending that says what to write",
-        details: ["formats: \(known)"], hint: Value.text(path + ".csv").sourceText)
+        details: ["formats: \(known)"], hint: .write([.text(path + ".csv")]))
     case .otherFormat(let path, let ending):
       let stem = path.dropLast(ending.count)
       return .init(
         .unknownFormat, "fin can't write .\(ending) files", details: ["formats: \(known)"],
-        hint: "\(Value.text(stem + "csv").sourceText), which spreadsheets open")
+        hint: "\(.text(stem + "csv")), which spreadsheets open")
     case .noFormat:
       return .init(
-        "no-format", "what goes to standard output needs a format", hint: #"as: "csv""#)
+        "no-format", "what goes to standard output needs a format", hint: .input("as", .text("csv"))
+      )
     case .hidden(let path, let name):
       return .init(
         "hidden-file", "\(quoted(path)) can't be written: \(name) is hidden",
@@ -73,7 +74,7 @@ enum ExportError: DescribedError {
       let listed = endings.map { "." + $0 }.listed("or")
       return .init(
         "other-ending", "overwrite can't replace \(name), which doesn't end in \(listed)",
-        hint: Value.text(path + "." + (endings.first ?? "")).sourceText)
+        hint: .write([.text(path + "." + (endings.first ?? ""))]))
     case .noValue(let value):
       return .init(
         "wrong-type", "\(described(value)) has no values to export",
@@ -81,7 +82,7 @@ enum ExportError: DescribedError {
     case .noTransactions(let value, let program):
       return .init(
         "wrong-type", "a \(program) journal holds transactions, not \(described(value))",
-        hint: #"export(expenses + earnings + transfers, "money.\#(program)")"#)
+        hint: #"export(expenses + earnings + transfers, "money.\#(program.rawValue)")"#)
     case .noPlaces(let value):
       return .init(
         "wrong-type", "a map needs mortgages with a property, not \(described(value))",

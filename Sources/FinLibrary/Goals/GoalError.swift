@@ -28,7 +28,7 @@ enum GoalError: DescribedError {
       .init(
         .wrongArguments,
         "\(Self.name(function)) has no parameter \(input); it has \(names.joined(separator: ", "))",
-        hint: Suggestion.nearest(to: input, among: names).map { "did you mean \($0)?" })
+        hint: Suggestion.nearest(to: input, among: names).map { .nearest([.source($0)]) })
     case .notGiven(let parameter, let function, let names):
       .init(
         .wrongArguments, "\(Self.name(function)) needs \(parameter), which is not an input",
@@ -102,7 +102,7 @@ enum GoalError: DescribedError {
     }
   }
 
-  private static func partHint(_ value: Value) -> String? {
+  private static func partHint(_ value: Value) -> Hint? {
     switch value {
     case .domain(let domain):
       domain.headlineFields.first.map { "take a figure of the \(domain.kind): ….\($0)" }
@@ -113,7 +113,7 @@ enum GoalError: DescribedError {
     }
   }
 
-  private static func drawnHint(_ input: String, _ value: Value) -> String? {
+  private static func drawnHint(_ input: String, _ value: Value) -> Hint? {
     switch value {
     case .number, .percent, .money:
       "\(input): normal(\(value.sourceText), …) or a list of equally likely values"
@@ -121,7 +121,7 @@ enum GoalError: DescribedError {
     }
   }
 
-  private static func spreadHint(_ mean: Value, _ spread: Value) -> String? {
+  private static func spreadHint(_ mean: Value, _ spread: Value) -> Hint? {
     switch (mean, spread) {
     case (.percent, .number(let number)): "normal(\(mean.sourceText), \(number)%)"
     case (.money(let money), .number(let number)):
@@ -132,7 +132,7 @@ enum GoalError: DescribedError {
     }
   }
 
-  private static func numberHint(_ value: Value) -> String? {
+  private static func numberHint(_ value: Value) -> Hint? {
     switch value {
     case .duration: "in months: (…) / 1mo"
     case .periodicMoney: "for a month: (…) * 1mo"
@@ -143,7 +143,7 @@ enum GoalError: DescribedError {
 
   /// An input with ten steps from its first value to its last: `price: $300_000..$500_000 step
   /// $20_000`.
-  private static func longerStep(_ input: Grid.Input) -> String? {
+  private static func longerStep(_ input: Grid.Input) -> Hint? {
     guard let first = input.values.first, let last = input.values.last else { return nil }
     if case .date = first { return "a longer step: step 1y" }
     guard let width = try? Operators.subtract(last, first),

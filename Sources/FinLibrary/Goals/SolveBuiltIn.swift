@@ -30,7 +30,7 @@ enum SolveBuiltIn {
       guard case .range(let range) = call[2] else {
         throw RuntimeError.invalidArgument(
           parameter: "in", problem: "expected a range, not \(call[2].typeName)",
-          hint: "in: 0..100")
+          hint: .input("in", .source("0..100")))
       }
       let name = (function.name ?? "f") + "(x)"
       let question = Seek(

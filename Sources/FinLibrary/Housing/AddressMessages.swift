@@ -9,10 +9,13 @@ enum AddressMessages {
   static func mismatch(_ problem: AddressProblem) -> Misfit {
     switch problem {
     case .noStreet:
-      return ("street", ArgumentMismatch(text: "is empty", hint: "street: \"12 Elm Street\""))
+      return (
+        "street", ArgumentMismatch(text: "is empty", hint: .input("street", .text("12 Elm Street")))
+      )
     case .emptyLine:
       return ("street", ArgumentMismatch(text: "has an empty line", hint: "leave the line out"))
-    case .noCity: return ("city", ArgumentMismatch(text: "is empty", hint: "city: \"Boston\""))
+    case .noCity:
+      return ("city", ArgumentMismatch(text: "is empty", hint: .input("city", .text("Boston"))))
     case .unknownState(let text, let ofZIP): return ("state", unknownState(text, ofZIP))
     case .malformedZIP(let text, let meant): return ("zip", malformedZIP(text, meant))
     case .zipOfOtherState(let place, let given, let zips):
@@ -37,12 +40,12 @@ enum AddressMessages {
     let codes = text.count <= 2 ? USState.all.map(\.code).filter { isNear($0, text) } : []
     var result = ArgumentMismatch(text: "\(quoted(text)) is not a state or territory")
     if let meant = ofZIP ?? named {
-      result.hint = "did you mean \"\(meant.code)\", \(meant.name)?"
+      result.hint = .nearest([.source("\"\(meant.code)\", \(meant.name)")])
       result.replacement = "\"\(meant.code)\""
     } else if !codes.isEmpty {
       result.hint = "such as \(choice(codes.prefix(4).map { "\"\($0)\"" }))"
     } else {
-      result.hint = "state: \"MA\""
+      result.hint = .input("state", .text("MA"))
     }
     return result
   }
@@ -58,10 +61,12 @@ enum AddressMessages {
   ) -> ArgumentMismatch {
     var result = ArgumentMismatch(text: "\(quoted(text)) is not 5 or 9 digits")
     if let meant {
-      result.hint = "did you mean \"\(meant.zip)\", \(meant.city), \(meant.state.code)?"
+      result.hint = .nearest([
+        .source("\"\(meant.zip)\", \(meant.city), \(meant.state.code)")
+      ])
       result.replacement = "\"\(meant.zip)\""
     } else {
-      result.hint = "zip: \"02134\" or \"02134-1234\""
+      result.hint = .write([.named("zip", .text("02134")), .text("02134-1234")])
     }
     return result
   }
@@ -76,14 +81,15 @@ enum AddressMessages {
         ArgumentMismatch(
           text:
             "\(given.code) does not include ZIP \(place.zip.digits), which is \(name(of: place))",
-          hint: "state: \"\(place.state.code)\"", replacement: "\"\(place.state.code)\"")
+          hint: .input("state", .text(place.state.code)), replacement: "\"\(place.state.code)\"")
       )
     }
     return (
       "zip",
       ArgumentMismatch(
         text: "\(place.zip.digits) is \(name(of: place)), not in \(given.code)",
-        hint: "zip: \(list(zips)), or state: \"\(place.state.code)\"")
+        hint:
+          "\(.named("zip", .source(list(zips)))), or \(.named("state", .text(place.state.code)))")
     )
   }
 
@@ -95,7 +101,7 @@ enum AddressMessages {
       result = ArgumentMismatch(
         text: "\(zip.digits) is not in \(state.name), where ZIP codes begin with \(list(prefixes))")
     }
-    result.hint = zips.isEmpty ? nil : "zip: \(list(zips))"
+    result.hint = zips.isEmpty ? nil : .input("zip", .source(list(zips)))
     return result
   }
 
@@ -109,12 +115,12 @@ enum AddressMessages {
         + (place.map { "; the ZIP is of \($0.city)" } ?? ""))
     let near = Suggestion.nearest(to: city, among: ZIPTable().cities(of: state))
     guard let place else {
-      result.hint = near.map { "city: \"\($0)\"" }
+      result.hint = near.map { .input("city", .text($0)) }
       return result
     }
     if place.state != state, let near {
       // Either the name and the ZIP code are wrong, or the state and the name.
-      result.hint = "city: \"\(near)\", or \"\(place.city)\""
+      result.hint = "\(.named("city", .text(near))), or \(.text(place.city))"
       return result
     }
     // What is spelt alike but lies elsewhere is not what was meant.
@@ -131,7 +137,7 @@ enum AddressMessages {
   ) -> ArgumentMismatch {
     ArgumentMismatch(
       text: "\(quoted(city)) is not near ZIP \(place.zip.digits), which is \(name(of: place))",
-      hint: "city: \"\(place.city)\", or zip: \(list(zips))")
+      hint: "\(.named("city", .text(place.city))), or \(.named("zip", .source(list(zips))))")
   }
 
   // MARK: Pieces

@@ -5,9 +5,10 @@ import Money
 /// Reads the bills that `escrow` is given.
 enum EscrowBills {
   private static let keys = ["name", "amount", "due"]
-  private static let example = "items: [{name: \"taxes\", amount: $700, due: [6, 12]}]"
+  private static let example = Hint.input(
+    "items", .source("[{name: \"taxes\", amount: $700, due: [6, 12]}]"))
 
-  static func problem(_ text: String, _ parameter: String = "items", hint: String? = nil)
+  static func problem(_ text: String, _ parameter: String = "items", hint: Hint? = nil)
     -> RuntimeError
   {
     .invalidArgument(parameter: parameter, problem: text, hint: hint ?? example)
@@ -130,7 +131,7 @@ enum EscrowBills {
       default:
         throw problem(
           "due of \(quoted(name)) is a month from 1 to 12 or a date, not \(value.typeName)",
-          hint: "due: 12 for December")
+          hint: "\(.named("due", .number("12"))) for December")
       }
     }
   }

@@ -25,7 +25,7 @@ enum PercentileBuiltIns {
     guard !share.isNegative, share <= .one else {
       throw RuntimeError.invalidArgument(
         parameter: "p", problem: "a share is between 0% and 100%, not \(call[1].sourceText)",
-        hint: share <= .hundred && share > .one ? "did you mean \(share)%?" : nil)
+        hint: share <= .hundred && share > .one ? .nearest([.percent("\(share)")]) : nil)
     }
     guard let first = values.first, let quantiles = Quantiles(values) else {
       throw LibraryError.notCountable(

@@ -148,7 +148,7 @@ extension NamedArguments {
     if case .sum? = paid {
       throw RuntimeError.invalidArgument(
         parameter: "autopaid", problem: "takes payments with dates, not only their total",
-        hint: "paid: [{on: 2026-02-15, amount: $500}]")
+        hint: .input("paid", .source("[{on: 2026-02-15, amount: $500}]")))
     }
     return true
   }

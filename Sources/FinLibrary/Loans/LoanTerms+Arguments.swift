@@ -73,7 +73,7 @@ extension LateCharge {
     guard let value = given["late_charge"] else { return nil }
     let reader = RecordArguments(
       parameter: "late_charge", noun: "a late charge", keys: ["percent", "after"],
-      hint: "late_charge: {percent: 5%, after: 15d}")
+      hint: .input("late_charge", .source("{percent: 5%, after: 15d}")))
     guard let record = try reader.records(.list([value])).first,
       case .percent(let share)? = record["percent"], !share.isNegative, share <= .one
     else { throw reader.problem("needs percent, from 0% to 100% of the installment") }

@@ -8,7 +8,7 @@ extension NamedArguments {
     guard let rates = self["rates"] else { return [] }
     let reader = RecordArguments(
       parameter: "rates", noun: "a change of the rate", keys: ["after", "on", "rate"],
-      hint: "rates: [{after: 5y, rate: 7%}, {on: 2033-02-01, rate: 7.5%}]")
+      hint: .input("rates", .source("[{after: 5y, rate: 7%}, {on: 2033-02-01, rate: 7.5%}]")))
     return try reader.records(rates).map { record in
       let moment: RateChange.Moment
       switch (record["after"], record["on"]) {
@@ -55,7 +55,7 @@ extension NamedArguments {
     guard let extras = self["extras"] else { return [] }
     let reader = RecordArguments(
       parameter: "extras", noun: "an extra payment", keys: ["n", "on", "amount", "recast"],
-      hint: "extras: [{n: 12, amount: $1000}, {on: 2027-01-15, amount: $500}]")
+      hint: .input("extras", .source("[{n: 12, amount: $1000}, {on: 2027-01-15, amount: $500}]")))
     return try reader.records(extras).map { record in
       let recasts: Bool
       switch record["recast"] {

@@ -36,7 +36,7 @@ enum PaidSoFar {
     case let list?:
       let reader = RecordArguments(
         parameter: "paid", noun: "a payment made", keys: ["on", "amount", "principal", "returned"],
-        hint: "paid: [{on: 2026-02-15, amount: $500}]")
+        hint: .input("paid", .source("[{on: 2026-02-15, amount: $500}]")))
       self = .payments(
         try reader.records(list).map { record in
           guard case .date(let date)? = record["on"] else {

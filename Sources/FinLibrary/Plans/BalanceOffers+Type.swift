@@ -42,7 +42,7 @@ struct BalanceOffers: ValueModel {
     let example = "{name: \"Bank\", apr: 0%, for: 15mo, fee: 3%, limit: $5k}"
     let reader = RecordArguments(
       parameter: "offers", noun: "an offer", keys: ["name", "apr", "for", "fee", "limit", "then"],
-      hint: "offers: [\(example)]")
+      hint: .input("offers", .source("[\(example)]")))
     var list = value
     if case .record = value { list = .list([value]) }
     let records = try reader.records(list)

@@ -42,7 +42,8 @@ struct PlanArguments {
       return .avalanche
     case .text("custom")?:
       guard let order else {
-        throw problem("method", "custom needs order, the debts to pay first", hint: orderHint)
+        throw problem(
+          "method", "custom needs order, the debts to pay first", hint: .write([orderForm]))
       }
       return .custom(try places(order))
     default: return try order.map { .custom(try places($0)) } ?? .avalanche
@@ -52,7 +53,8 @@ struct PlanArguments {
   private func refuse(_ order: Value?) throws {
     if order != nil {
       throw problem(
-        "order", "needs method \"custom\"", hint: "method: \"custom\", \(orderHint)")
+        "order", "needs method \"custom\"",
+        hint: "\(.named("method", .text("custom"))), \(orderForm)")
     }
   }
 
@@ -60,7 +62,7 @@ struct PlanArguments {
     guard case .list(let elements) = order else { return [] }
     var places: [Int] = []
     for element in elements {
-      let place = try debts.requiredPlace(of: element, in: "order", hint: orderHint)
+      let place = try debts.requiredPlace(of: element, in: "order", hint: .write([orderForm]))
       if places.contains(place) {
         throw problem("order", "has \(debts.debts[place].name) twice", hint: nil)
       }
@@ -69,9 +71,8 @@ struct PlanArguments {
     return places
   }
 
-  private var orderHint: String {
-    let names = debts.debts.prefix(2).map { Value.text($0.name).sourceText }
-    return "order: [\(names.joined(separator: ", "))]"
+  private var orderForm: Form {
+    .named("order", .list(debts.debts.prefix(2).map { .text($0.name) }))
   }
 
   // MARK: Money
@@ -92,7 +93,7 @@ struct PlanArguments {
     if let extra = try monthly("extra") { return .extra([.init(amount: extra)]) }
     let reader = RecordArguments(
       parameter: "extra", noun: "an extra", keys: ["from", "amount"],
-      hint: "extra: [{from: 2027-01-01, amount: $500}]")
+      hint: .input("extra", .source("[{from: 2027-01-01, amount: $500}]")))
     return .extra(
       try reader.records(given["extra"]).map { record in
         let from = try reader.date(record, "from")
@@ -103,7 +104,7 @@ struct PlanArguments {
   private func singles() throws -> [PlanFunds.Single] {
     let reader = RecordArguments(
       parameter: "extras", noun: "an extra payment", keys: ["on", "amount"],
-      hint: "extras: [{on: 2027-03-01, amount: $1000}]")
+      hint: .input("extras", .source("[{on: 2027-03-01, amount: $1000}]")))
     return try reader.records(given["extras"]).map { record in
       guard let on = try reader.date(record, "on") else { throw reader.problem("needs on, a date") }
       return PlanFunds.Single(on: on, amount: try amount(reader, record))
@@ -128,14 +129,14 @@ struct PlanArguments {
     return amount
   }
 
-  private func problem(_ name: String, _ text: String, hint: String?) -> RuntimeError {
+  private func problem(_ name: String, _ text: String, hint: Hint?) -> RuntimeError {
     .invalidArgument(parameter: name, problem: text, hint: hint)
   }
 }
 
 extension PlanDebts {
   /// The place of a debt; an error that says which there are.
-  func requiredPlace(of value: Value, in parameter: String, hint: String) throws -> Int {
+  func requiredPlace(of value: Value, in parameter: String, hint: Hint) throws -> Int {
     if let place = place(of: value) { return place }
     let names = debts.map(\.name)
     var near: String?
@@ -143,6 +144,6 @@ extension PlanDebts {
     throw RuntimeError.invalidArgument(
       parameter: parameter,
       problem: "no debt matches \(value.briefText); the plan has \(names.listed(most: 4))",
-      hint: near.map { "did you mean \(Value.text($0).sourceText)?" } ?? hint)
+      hint: near.map { .nearest([.text($0)]) } ?? hint)
   }
 }

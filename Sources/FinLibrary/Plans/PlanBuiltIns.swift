@@ -76,6 +76,6 @@ public enum PlanBuiltIns {
       parameter: "debt",
       problem: "no debt matches \(debt.briefText); the plan has \(names.listed(most: 4))",
       hint: name.flatMap { Suggestion.nearest(to: $0, among: names) }
-        .map { "did you mean \(Value.text($0).sourceText)?" })
+        .map { .nearest([.text($0)]) })
   }
 }

@@ -6,7 +6,8 @@ import Money
 struct TransferArguments {
   private let debts: PlanDebts
   private let value: Value?
-  private static let example = "transfers: [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]"
+  private static let example = Hint.input(
+    "transfers", .source("[{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]"))
   private let reader = RecordArguments(
     parameter: "transfers", noun: "a transfer",
     keys: ["from", "to", "amount", "fee", "apr", "for", "then", "limit", "on"], hint: example)

@@ -24,7 +24,7 @@ struct LenderRowReader {
   private static let amounts = ["payment", "principal", "interest", "extra", "balance"]
   /// Columns of fin's own tables that are not compared.
   private static let ignored = ["rate", "total_principal", "total_interest"]
-  private static let hint =
+  private static let hint: Hint =
     "[{n: 1, payment: $1896.20, principal: $271.20, interest: $1625, balance: $299728.80}]"
 
   /// The names of the columns in other tools.
@@ -116,10 +116,10 @@ struct LenderRowReader {
       Self.foreign[key] ?? Suggestion.nearest(to: key, among: Self.columns)
     return problem(
       "row \(place) has a column \(name); the columns are \(Self.columns.joined(separator: ", "))",
-      hint: meant.map { "\($0): …" } ?? Self.hint)
+      hint: meant.map { .input($0, .rest) } ?? Self.hint)
   }
 
-  private func problem(_ text: String, hint: String? = Self.hint) -> RuntimeError {
+  private func problem(_ text: String, hint: Hint? = Self.hint) -> RuntimeError {
     .invalidArgument(parameter: "rows", problem: text, hint: hint)
   }
 }

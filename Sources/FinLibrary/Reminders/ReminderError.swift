@@ -32,7 +32,7 @@ enum ReminderError: DescribedError {
       .init(
         "same-name",
         "two of these are named \(name), each \(article(kind)); a calendar needs different names",
-        hint: "name: \"another name\" in one of them")
+        hint: "\(.named("name", .text("another name"))) in one of them")
     case .nothing(let names):
       .init(
         "nothing-due", "no card has a due day, so there are no reminders",

@@ -108,7 +108,7 @@ enum ScenarioError: DescribedError {
       .init(
         "no-such-scenario", "no scenario named \"\(name)\"",
         details: known.isEmpty ? [] : ["scenarios: " + known.joined(separator: ", ")],
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        hint: Suggestion.nearest(to: name, among: known).map { .nearest([.text($0)]) }
           ?? "add one: whatif rate = 5% as \"\(name)\"")
     case .fails(let name, let changes, let reason):
       .init(

@@ -40,7 +40,7 @@ enum PeriodArgument {
     case .text(let text) where isWrittenAsDays(text):
       throw problem(
         parameter, "\(described(value)) is not a month; write dates without quotes",
-        hint: text)
+        hint: .typed(text))
     default:
       throw problem(
         parameter, "\(described(value)) is not a month, year or range of dates",
@@ -85,7 +85,7 @@ enum PeriodArgument {
     }
     return problem(
       parameter, "\(number) is not a year; years have four digits",
-      hint: [last?.monthText, "\(today.year)"].compactMap(\.self).joined(separator: ", or "))
+      hint: (last.map { "\($0.monthText), or " } ?? "") + "\(today.year)")
   }
 
   /// Returns true if a text would be days without its quotes: `2025-12`, `2025-01..2025-03`.
@@ -100,7 +100,7 @@ enum PeriodArgument {
       }
   }
 
-  private static func problem(_ parameter: String, _ text: String, hint: String) -> RuntimeError {
+  private static func problem(_ parameter: String, _ text: String, hint: Hint) -> RuntimeError {
     .invalidArgument(parameter: parameter, problem: text, hint: hint)
   }
 }

@@ -179,7 +179,7 @@ enum IncomePlanBuiltIns {
 }
 
 /// An error in what is asked of the plans of student loans.
-enum RepaymentPlansError: DescribedError, Equatable {
+enum RepaymentPlansError: DescribedError {
   case notDollars(Value)
   case negativeIncome(Money)
   case noGuideline
@@ -209,6 +209,4 @@ enum RepaymentPlansError: DescribedError, Equatable {
     case .nothingOwed: .init("nothing-owed", "nothing is owed on these loans")
     }
   }
-
-  static func == (left: Self, right: Self) -> Bool { left.row.summary == right.row.summary }
 }

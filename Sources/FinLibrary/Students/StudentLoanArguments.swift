@@ -83,7 +83,7 @@ struct StudentLoanArguments {
         throw RuntimeError.invalidArgument(
           parameter: "zero_interest",
           problem: "each is a range of dates, not \(element.briefText)",
-          hint: "zero_interest: [2025-01-01..2025-03-31]")
+          hint: .input("zero_interest", .source("[2025-01-01..2025-03-31]")))
       }
       return InterestFreeSpan(from: from, to: to)
     }
@@ -131,7 +131,8 @@ struct StudentLoanArguments {
   private func disbursements() throws -> [Payout] {
     let reader = RecordArguments(
       parameter: "disbursements", noun: "a disbursement",
-      keys: ["on", "amount"], hint: "disbursements: [{on: 2022-09-01, amount: $2750}]")
+      keys: ["on", "amount"],
+      hint: .input("disbursements", .source("[{on: 2022-09-01, amount: $2750}]")))
     return try reader.records(given["disbursements"]).map { record in
       guard case .date(let date)? = record["on"] else {
         throw reader.problem("needs on, a date")

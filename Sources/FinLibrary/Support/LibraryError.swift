@@ -19,8 +19,8 @@ enum LibraryError: DescribedError {
   case notKey(function: String, position: Int, value: Value)
   case notOrdered(function: String, position: Int, value: Value)
   case notCountable(function: String, value: Value, works: String)
-  case notConvertible(value: Value, to: String, hint: String?)
-  case unreadable(text: String, as: String, reason: String?, hint: String?)
+  case notConvertible(value: Value, to: String, hint: Hint?)
+  case unreadable(text: String, as: String, reason: String?, hint: Hint?)
   case noExchange(money: Money, currency: String)
   case unknownCurrency(code: String, nearest: String?)
   case noSuchDay(year: Int, month: Int, day: Int)
@@ -93,7 +93,7 @@ extension LibraryError {
           ? "element \(position) is \(described(value)), which has no field \(name)"
           : "element \(position), a \(value.typeName), has no field \(name)",
         details: known.isEmpty ? [] : ["its fields are " + known.joined(separator: ", ")],
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" })
+        hint: Suggestion.nearest(to: name, among: known).map { .nearest([.source($0)]) })
     case .notKey(let function, let position, let value):
       .init(
         "not-comparable",
@@ -121,7 +121,7 @@ extension LibraryError {
     case .unknownCurrency(let code, let nearest):
       .init(
         .unknownCurrency, "\(quoted(code)) is not a currency code",
-        hint: nearest.map { "did you mean \"\($0)\"?" }
+        hint: nearest.map { .nearest([.text($0)]) }
           ?? "codes have three letters, e.g. \"USD\"")
     case .noSuchDay(let year, let month, let day):
       .init(
@@ -155,7 +155,7 @@ extension LibraryError {
     }
   }
 
-  private static func quantityHint(_ function: String, _ value: Value) -> String? {
+  private static func quantityHint(_ function: String, _ value: Value) -> Hint? {
     switch value {
     case .text: "join(…) joins texts; number(…) and money(…) convert text"
     case .list: "flatten(…) joins a list of lists into one list"
@@ -166,7 +166,7 @@ extension LibraryError {
     }
   }
 
-  private static func kindHint(_ first: Value, _ value: Value) -> String? {
+  private static func kindHint(_ first: Value, _ value: Value) -> Hint? {
     switch (first, value) {
     case (.number, .percent), (.percent, .number): "number(20%) is 0.2, percent(0.2) is 20%"
     case (.number, .money), (.money, .number): "number($5) is 5, money(5) is $5.00"
@@ -174,7 +174,7 @@ extension LibraryError {
     }
   }
 
-  private static func orderHint(_ function: String, _ value: Value) -> String? {
+  private static func orderHint(_ function: String, _ value: Value) -> Hint? {
     switch value {
     case .record, .domain: "say what to sort by: \(function)(xs, \"amount\")"
     default: nil
@@ -222,7 +222,7 @@ extension LibraryError {
 
   /// The line to type if a function of quantities was given rows: of the field that is an amount,
   /// by the one that names them.
-  private static func fieldHint(_ function: String, _ row: Record) -> String? {
+  private static func fieldHint(_ function: String, _ row: Record) -> Hint? {
     let fields = row.entries
     let figure =
       fields.first { if case .money = $0.value { true } else { false } }
@@ -238,7 +238,7 @@ extension LibraryError {
     return "take a field of each: rows = …; \(function)(rows.\(figure.name)\(labels ?? ""))"
   }
 
-  private static func fieldHint(_ function: String, _ row: any DomainValue) -> String? {
+  private static func fieldHint(_ function: String, _ row: any DomainValue) -> Hint? {
     if row is TransactionValue { return "\(function)(\(row.kind)s.amount)" }
     let figure = row.fieldNames.first { name in
       (try? row.field(name)).flatMap(\.self).map(Quantities.contains) ?? false

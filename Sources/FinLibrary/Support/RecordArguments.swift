@@ -8,7 +8,7 @@ struct RecordArguments {
   let noun: String
   let keys: [String]
   /// A list that would do.
-  let hint: String
+  let hint: Hint
 
   /// The records of a list; none where the argument was left out.
   func records(_ value: Value?) throws -> [Record] {

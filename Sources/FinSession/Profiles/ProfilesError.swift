@@ -30,7 +30,7 @@ public enum ProfilesError: DescribedError, Equatable {
     case .unknown(let name, let names):
       .init(
         "unknown-profile", "no profile named \"\(name)\"",
-        hint: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+        hint: Suggestion.nearest(to: name, among: names).map { .nearest([.source($0)]) }
           ?? (names.isEmpty
             ? ":profile new \(name) creates it" : ":profile list shows the profiles"))
     case .exists(let name):

@@ -102,7 +102,7 @@ extension StoreError {
 
 extension StoreError.Obstacle {
   fileprivate var row: ErrorRow {
-    let (summary, hint): (String, String?) =
+    let (summary, hint): (String, Hint?) =
       switch self {
       case .nestedTooDeep: ("this value is nested too deeply to save", "keep part of it")
       case .tooLarge: ("this value is too large to save", "keep part of it")
@@ -150,7 +150,7 @@ extension StoreError.Cause {
   }
 
   /// Returns a way to fix it; `right` is the letter of the permission that is needed.
-  fileprivate func fix(_ path: String, _ right: String) -> String? {
+  fileprivate func fix(_ path: String, _ right: String) -> Hint? {
     let folder = StorePath.folder(of: path)
     return switch self {
     case .noSpace, .noQuota: "make room on the disk"

@@ -20,7 +20,7 @@ public enum CardError: DescribedError, Equatable {
     case .negative(let what, let amount, let currency):
       .init(
         "amount-negative", "\(what) can't be negative, but is \(Money(amount, currency))",
-        hint: what == "limit" ? "limit: $5_000" : nil)
+        hint: what == "limit" ? .input("limit", .dollars("5_000")) : nil)
     case .notPositive(let what, let amount, let currency):
       .init("amount-not-positive", "\(what) must be more than zero, not \(Money(amount, currency))")
     case .tooLarge(let amount, let currency):
@@ -29,26 +29,35 @@ public enum CardError: DescribedError, Equatable {
       .init(
         "rate-out-of-range",
         "a card's rate must be from 0% to 1,000% a year, not \(Self.percent(rate))",
-        hint: "apr: 24.99%")
+        hint: .input("apr", .percent("24.99")))
     case .shareOutOfRange(let share):
       .init(
         "share-out-of-range",
         "a minimum must be from 0% to 100% of the balance, not \(Self.percent(share))",
-        hint: "minimum: {percent: 1%, floor: $25, plus_interest: true}")
+        hint: .input("minimum", Self.minimum))
     case .noDueDay(let name):
       .init(
         "no-due-day", "the card has no due day, so it has no billing cycle",
-        hint: (name.map { "\($0).due = 15" } ?? "card(…, due: 15)")
-          + ", the day of the month it is due")
+        hint: "\(Self.setting("due", .number("15"), of: name)), the day of the month it is due")
     case .noRate(let name):
       .init(
         "no-apr", "\(name ?? "the card") has no APR, so its interest is unknown",
-        hint: name.map { "\($0).apr = 24.99%" } ?? "card(…, apr: 24.99%)")
+        hint: .write([Self.setting("apr", .percent("24.99"), of: name)]))
     case .dayToCome(let day, let today):
       .init("day-to-come", "a payment can't be in the future: \(day) is after today, \(today)")
     case .wrongCurrency(let currency, let kind, let own):
       .init("currencies-differ", "the \(kind) is in \(own.code), not in \(currency.code)")
     }
+  }
+
+  private static let minimum = Form.record([
+    .named("percent", .percent("1")), .named("floor", .dollars("25")),
+    .named("plus_interest", .name("true")),
+  ])
+
+  private static func setting(_ input: String, _ value: Form, of name: String?) -> Form {
+    name.map { .assigned("\($0).\(input)", value) }
+      ?? .call("card", [.rest, .named(input, value)])
   }
 
   private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }

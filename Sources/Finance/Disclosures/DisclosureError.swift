@@ -32,11 +32,11 @@ public enum DisclosureError: DescribedError, Equatable {
     case .nothing(.advances):
       .init(
         .invalidArgument, "there are no advances, so there is no rate",
-        hint: "[{date: 2026-01-10, amount: $5_000}]")
+        hint: .write([.list([.record(Self.entries("2026-01-10", "5_000"))])]))
     case .nothing(.payments):
       .init(
         .invalidArgument, "there are no payments, so there is no rate",
-        hint: "[{date: 2026-02-10, amount: $230, count: 24}]")
+        hint: .write([.list([Self.counted])]))
     case .amountNotPositive(let side, let amount, let currency):
       .init(
         .invalidArgument,
@@ -51,7 +51,7 @@ public enum DisclosureError: DescribedError, Equatable {
         details: [
           "\(Money(advanced - paid, currency).formatted()) is missing: the rate would be negative"
         ],
-        hint: "give the number of payments: {date: 2026-02-10, amount: $230, count: 24}")
+        hint: "give the number of payments: \(Self.counted)")
     case .noTimePasses(let date):
       .init("no-rate", "no rate: everything is advanced and paid on \(date)")
     case .noRate:
@@ -67,7 +67,7 @@ public enum DisclosureError: DescribedError, Equatable {
     case .termNeedsDates:
       .init(
         .invalidArgument, "the unit \"term\" is the time between two dates",
-        hint: "unit: \"month\"")
+        hint: .input("unit", .text("month")))
     case .termNeedsSinglePayment(let advances, let payments):
       .init(
         .invalidArgument,
@@ -86,12 +86,19 @@ public enum DisclosureError: DescribedError, Equatable {
         "no-rate",
         "no rate: \(Money(prepaid, currency).formatted()) is paid upfront for a loan of "
           + Money(amount, currency).formatted(),
-        hint: "fees are money, points a percent of the amount: points: 1%")
+        hint: "fees are money, points a percent of the amount: \(.named("points", .percent("1")))")
     case .nothingDeposited: .init(.invalidArgument, "principal must be more than zero")
     case .allLost: .init("no-rate", "no yield: all of the principal is lost")
     case .daysOutOfRange(let days):
       .init(.invalidArgument, "days go from 1 to 36500, not \(days)")
     case .tooLarge: .init("too-large", "the yield is too large to hold")
     }
+  }
+
+  private static let counted = Form.record(
+    entries("2026-02-10", "230") + [.named("count", .number("24"))])
+
+  private static func entries(_ date: String, _ dollars: String) -> [Form] {
+    [.named("date", .date(date)), .named("amount", .dollars(dollars))]
   }
 }

@@ -35,16 +35,18 @@ public indirect enum HousingError: DescribedError, Equatable {
         "\(name) must be from \(Self.percent(range.lowerBound)) to "
           + "\(Self.percent(range.upperBound)), but is \(Self.percent(share))",
         hint: share > .one && share <= .hundred && range.contains(share / .hundred)
-          ? "\(name): \(Self.percent(share / .hundred))" : nil)
+          ? .input(name, Self.form(share / .hundred)) : nil)
     case .withoutPeriod(let name, let money):
       .init(
         .periodNeeded, "\(name) \(money.formatted()) can be per year or per month",
-        hint: "\(name): \(Self.argument(money))/y or \(Self.argument(money))/mo")
+        hint: .write([
+          .named(name, .per(.amount(money), .year)), .per(.amount(money), .month),
+        ]))
     case .timeOutOfRange(let name, let time):
       .init(
         "time-out-of-range",
         "\(name) must be whole months, from 1mo to 100y, but is \(time.formatted())",
-        hint: "\(name): 10y")
+        hint: .input(name, .years(10)))
     case .debtsAboveLimit(let debts, let limit, let back, let income, let currency):
       .init(
         "debts-above-limit",
@@ -57,7 +59,7 @@ public indirect enum HousingError: DescribedError, Equatable {
           "to qualify for any loan, they must be under \(Self.money(limit, currency)) a month",
         ],
         hint: Self.roundedBelow(limit).map {
-          "debts: \(Self.argument(Money($0, currency)))/mo or less"
+          "\(.named("debts", .per(.amount(Money($0, currency)), .month))) or less"
         })
     case .costsAboveRoom(let costs, let room, let currency):
       .init(
@@ -68,7 +70,7 @@ public indirect enum HousingError: DescribedError, Equatable {
       .init(
         "down-payment-out-of-range",
         "a down payment of \(Self.percent(down)) is less than the minimum of \(Self.percent(least))",
-        hint: "down: \(Self.percent(least))")
+        hint: .input("down", Self.form(least)))
     case .downAbovePrice(let down, let price, let currency):
       .init(
         "down-payment-out-of-range",
@@ -78,7 +80,7 @@ public indirect enum HousingError: DescribedError, Equatable {
       .init(
         "rate-not-lower",
         "points buy a lower rate, but \(Self.percent(lower)) is not below \(Self.percent(rate))",
-        hint: "lower_rate: \(Self.percent(rate - Self.quarterPoint))")
+        hint: .input("lower_rate", Self.form(rate - Self.quarterPoint)))
     case .currenciesDiffer(let name, let currency, let other, let otherCurrency):
       .init(
         "currencies-differ", "\(name) is in \(currency.code), but \(other) in \(otherCurrency.code)"
@@ -97,21 +99,18 @@ public indirect enum HousingError: DescribedError, Equatable {
     Money(amount, currency).formatted()
   }
 
-  /// As it is typed inside a call, where a comma separates arguments.
-  private static func argument(_ money: Money) -> String {
-    let text = money.formatted()
-    let whole = text.hasSuffix(".00") ? text.dropLast(3) : text[...]
-    return String(whole).replacing(",", with: "_")
-  }
-
   /// The last amount in hundreds below another; nil where there is none.
   private static func roundedBelow(_ amount: Decimal) -> Decimal? {
     let hundreds = ((amount - .one) / .hundred).rounded(toPlaces: 0, .down) * .hundred
     return hundreds.isPositive ? hundreds : nil
   }
 
-  private static func percent(_ fraction: Decimal) -> String {
-    "\((fraction * .hundred).rounded(toPlaces: 4).normalized)%"
+  private static func percent(_ fraction: Decimal) -> String { "\(digits(fraction))%" }
+
+  private static func form(_ fraction: Decimal) -> Form { .percent(digits(fraction)) }
+
+  private static func digits(_ fraction: Decimal) -> String {
+    "\((fraction * .hundred).rounded(toPlaces: 4).normalized)"
   }
 }
 

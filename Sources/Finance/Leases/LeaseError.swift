@@ -37,29 +37,32 @@ public enum LeaseError: DescribedError, Equatable {
         "money-factor-out-of-range",
         "a money factor is from 0 to 0.0125 (30% a year), got \(factor)",
         hint: factor.isPositive
-          ? "a rate in percent: rate: \(factor >= .one ? "\(factor)%" : "\(factor * .hundred)%")"
+          ? "a rate in percent: \(.named("rate", .percent("\(factor >= .one ? factor : factor * .hundred)")))"
           : nil)
     case .termOutOfRange(let payments):
       .init(
         "time-out-of-range", "a lease runs from 1 to 120 months, got \(payments)",
-        hint: "term: 36mo")
+        hint: .input("term", .months(36)))
     case .shareOutOfRange(let name, let share, let most):
       .init(
         "share-out-of-range",
         "\(name) must be from 0% to \(percent(most)), got \(percent(share))",
-        hint: "\(name): \(percent(most / Decimal(10)))")
+        hint: .input(name, .percent(digits(most / Decimal(10)))))
     case .rateOrFactor(let both):
       .init(
         "rate-or-money-factor",
         both
           ? "a lease has a rate or a money factor, not both"
           : "a lease needs a rate or a money factor",
-        hint: both ? "remove one: the rate is the money factor times 2400%" : "rate: 3%")
+        hint: both
+          ? "remove one: the rate is the money factor times 2400%" : .input("rate", .percent("3")))
     case .overflow: .init("overflow", "the amounts are too large to compute")
     }
   }
 
-  private func percent(_ share: Decimal) -> String { "\((share * .hundred).normalized)%" }
+  private func percent(_ share: Decimal) -> String { "\(digits(share))%" }
+
+  private func digits(_ share: Decimal) -> String { "\((share * .hundred).normalized)" }
 
   private func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()

@@ -69,8 +69,8 @@ public enum LoanError: DescribedError, Equatable {
     switch self {
     case .tooFewGivens(let missing):
       .init(
-        "loan-too-few-givens", "a loan needs " + Self.needs(missing), hint: "loan($300k, 6.5%, 30y)"
-      )
+        "loan-too-few-givens", "a loan needs " + Self.needs(missing),
+        hint: .call("loan", .dollars("300k"), .percent("6.5"), .years(30)))
     case .notPositive(let part, let value, let currency):
       .init(
         "amount-not-positive",
@@ -85,19 +85,17 @@ public enum LoanError: DescribedError, Equatable {
         "rate-out-of-range",
         "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
           + "but is \(Self.percent(rate))",
-        hint: "6.5%")
+        hint: .write([.percent("6.5")]))
     case .termNotWhole(let term, let frequency):
       .init(
         "term-not-whole",
         "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))",
-        hint: frequency.daysPerPeriod == nil
-          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
+        hint: Self.term(frequency))
     case .spanNotWhole(let name, let span, let frequency):
       .init(
         "term-not-whole",
         "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))",
-        hint: frequency.daysPerPeriod == nil
-          ? "a term such as 30y or 18mo" : "a term such as 25y or 6mo")
+        hint: Self.term(frequency))
     case .termNotPositive(let term):
       .init("term-not-positive", "term must be at least one payment, but is \(term.formatted())")
     case .termTooLong(let years): .init("term-too-long", "the loan takes more than \(years) years")
@@ -110,14 +108,14 @@ public enum LoanError: DescribedError, Equatable {
           "smallest payment that reduces the balance: \(Self.money(smallest, currency))",
           "payment to pay it off in 10 years: \(Self.money(tenYears, currency))",
         ],
-        hint: "payment: \(Self.argument(tenYears, currency))")
+        hint: .input("payment", .money(Money(tenYears, currency))))
     case .paymentsBelowAmount(let payment, let payments, let amount, let smallest, let currency):
       .init(
         "payments-below-amount",
         "\(payments) payments of \(Self.money(payment, currency)) "
           + "do not repay \(Self.money(amount, currency)) at any rate",
         details: ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"],
-        hint: "payment: \(Self.argument(smallest, currency))")
+        hint: .input("payment", .money(Money(smallest, currency))))
     case .noRate(let payment, let amount, let currency):
       .init(
         "no-rate",
@@ -126,16 +124,20 @@ public enum LoanError: DescribedError, Equatable {
     case .datesNeeded(let figure):
       .init(
         "dates-needed", Self.needsDates(figure),
-        hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
+        hint: Self.date)
     case .noPayoffDate(let time, let payments):
       .init(
         "dates-needed",
         "paid off in \(time.formatted()), with payment \(payments); the loan has no dates",
-        hint: "give the loan a date: start: 2026-01-15 or first: 2026-02-15")
+        hint: Self.date)
     case .changeBeforeStart(let date, let start):
       .init(
         "before-loan", "the loan starts on \(start), so nothing changes on \(date)",
-        hint: "changes: [{on: \(start), payment: $450}]")
+        hint: .input(
+          "changes",
+          .list([
+            .record([.named("on", .date("\(start)")), .named("payment", .dollars("450"))])
+          ])))
     case .balanceGrows(let payment, let currency):
       .init(
         "balance-grows",
@@ -145,16 +147,18 @@ public enum LoanError: DescribedError, Equatable {
     case .firstNotAfterStart(let start, let first):
       .init(
         "first-not-after-start", "the first payment, \(first), must come after the start, \(start)",
-        hint: "timing: \"begin\" for payments at the beginning of each period")
+        hint: """
+          \(.named("timing", .text("begin"))) for payments at the beginning of each period
+          """)
     case .beyondCalendar: .init("beyond-calendar", "the last payment is after the year 9999")
     case .noSuchPayment(let number):
       .init(
         "no-such-payment", "payments count from 1, so there is no payment \(number)",
-        hint: "a number such as 60, or a range such as 1..60")
+        hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))")
     case .emptyRange(let lower, let upper):
       .init(
         "empty-range", "payments \(lower)..\(upper) is an empty range",
-        hint: "a number such as 60, or a range such as 1..60")
+        hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))")
     case .negativeTime(let time):
       .init("time-negative", "there is no balance \(time.formatted()) after the start")
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
@@ -166,7 +170,7 @@ public enum LoanError: DescribedError, Equatable {
         "rate-convention",
         "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
           + "these are \(frequency.rawValue)",
-        hint: frequency == .monthly ? "frequency: \"biweekly\"" : nil)
+        hint: frequency == .monthly ? .input("frequency", .text("biweekly")) : nil)
     case .twoRateConventions(let compounding, let convention):
       .init(
         "rate-convention",
@@ -183,11 +187,13 @@ public enum LoanError: DescribedError, Equatable {
       .init(
         "interest-only",
         "interest only for \(payments) payments leaves none of \(term) to repay the loan",
-        hint: "method: \"interest_only\" pays only interest to the end")
+        hint: "\(Self.interestOnly) pays only interest to the end")
     case .interestOnlyNeedsTerm:
       .init(
         "interest-only", "the payment of an interest-only loan does not determine its term",
-        hint: "give the term: loan($100k, 6%, 5y, method: \"interest_only\")")
+        hint: """
+          give the term: \(.call("loan", [.dollars("100k"), .percent("6"), .years(5), Self.interestOnly]))
+          """)
     case .balloonOutsideTerm(let payment, let term):
       .init(
         "balloon-outside-term",
@@ -196,12 +202,12 @@ public enum LoanError: DescribedError, Equatable {
       .init(
         "out-of-range",
         "points must be less than 100% of the amount, but are \(Self.percent(value))",
-        hint: "points: 1% is one point")
+        hint: "\(.named("points", .percent("1"))) is one point")
     case .capOutOfRange("balance_cap", let value):
       .init(
         "out-of-range",
         "balance_cap must be 100% of the amount or more, but is \(Self.percent(value))",
-        hint: "balance_cap: 125%")
+        hint: .input("balance_cap", .percent("125")))
     case .capOutOfRange(let name, let value):
       .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
     case .outsideLife(let outsider, let life):
@@ -222,6 +228,20 @@ public enum LoanError: DescribedError, Equatable {
   }
 
   // MARK: Words
+
+  private static let interestOnly = Form.named("method", .text("interest_only"))
+
+  private static let date: Hint =
+    """
+    give the loan a date: \(.named("start", .date("2026-01-15"))) or \
+    \(.named("first", .date("2026-02-15")))
+    """
+
+  private static func term(_ frequency: PaymentFrequency) -> Hint {
+    frequency.daysPerPeriod == nil
+      ? "a term such as \(.years(30)) or \(.months(18))"
+      : "a term such as \(.years(25)) or \(.months(6))"
+  }
 
   private static func needsDates(_ figure: DatedFigure) -> String {
     switch figure {
@@ -261,7 +281,7 @@ public enum LoanError: DescribedError, Equatable {
   }
 
   /// A hint to put it inside.
-  private static func within(_ life: LoanLife, _ outsider: LoanOutsider) -> String {
+  private static func within(_ life: LoanLife, _ outsider: LoanOutsider) -> Hint {
     switch outsider {
     case .rateOn(let day):
       if let days = life.days, day < days.lowerBound {
@@ -293,11 +313,6 @@ public enum LoanError: DescribedError, Equatable {
   private static func exact(_ amount: Decimal, _ currency: Currency) -> String {
     amount.fractionDigits > currency.minorUnits
       ? "\(amount) \(currency.code)" : money(amount, currency)
-  }
-
-  /// As it is typed inside a call: without grouping.
-  private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
-    money(amount, currency).replacing(",", with: "_")
   }
 
   private static func percent(_ fraction: Decimal) -> String {

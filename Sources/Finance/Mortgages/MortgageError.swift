@@ -22,7 +22,7 @@ public enum MortgageError: DescribedError, Equatable {
     case .tooFewGivens(let missing):
       .init(
         "mortgage-too-few-givens", "a mortgage needs " + Self.needs(missing),
-        hint: "mortgage($450k, 20%, 6.5%, 30y)")
+        hint: .call("mortgage", .dollars("450k"), .percent("20"), .percent("6.5"), .years(30)))
     case .paymentAndMonthly:
       .init(
         "payment-and-monthly",
@@ -38,19 +38,20 @@ public enum MortgageError: DescribedError, Equatable {
         "down-not-below-price",
         "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
           + Self.money(price, currency),
-        hint: "down: 20%, or use an amount such as down: $90_000")
+        hint: Self.percentOrAmount("down", .percent("20"), .dollars("90_000")))
     case .downOutOfRange(let share):
       .init(
         "out-of-range",
         "down must be from 0% to less than 100% of the price, but is \(Self.percent(share))",
-        hint: "down: 20%, or use an amount such as down: $90_000")
+        hint: Self.percentOrAmount("down", .percent("20"), .dollars("90_000")))
     case .negative(let name, let amount, let currency):
       .init("amount-negative", "\(name) can't be negative, but is \(Self.money(amount, currency))")
     case .shareOutOfRange(let name, let share):
       .init(
         "out-of-range", "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))",
         hint: name == "pmi"
-          ? "pmi: 0.5%" : "tax: 1.1%, or use an amount such as tax: $4_800/y")
+          ? .input("pmi", .percent("0.5"))
+          : Self.percentOrAmount("tax", .percent("1.1"), .per(.dollars("4_800"), .year)))
     case .monthlyTooSmall(let monthly, let least, let currency):
       .init(
         "monthly-too-small",
@@ -66,6 +67,10 @@ public enum MortgageError: DescribedError, Equatable {
   }
 
   // MARK: Words
+
+  private static func percentOrAmount(_ name: String, _ percent: Form, _ amount: Form) -> Hint {
+    "\(.named(name, percent)), or use an amount such as \(.named(name, amount))"
+  }
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()

@@ -24,7 +24,11 @@ public enum PlanError: DescribedError, Equatable {
     case .noDebts:
       .init(
         "no-debts", "a plan needs at least one debt",
-        hint: "plan([debt(\"Visa\", $5_000, 22.9%, $100)], extra: $300)")
+        hint: .call(
+          "plan",
+          .list([
+            .call("debt", [.text("Visa"), .dollars("5_000"), .percent("22.9"), .dollars("100")])
+          ]), .named("extra", .dollars("300"))))
     case .negative(let what, let name, let amount, let currency):
       .init(
         "amount-negative",
@@ -43,14 +47,14 @@ public enum PlanError: DescribedError, Equatable {
         "rate-out-of-range",
         "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
           + "but is \(rate * .hundred)%",
-        hint: "22.9%")
+        hint: .write([.percent("22.9")]))
     case .budgetBelowMinimums(let budget, let minimums, let currency):
       .init(
         "budget-below-minimums",
         "a budget of \(Self.money(budget, currency)) a month is below the minimums, "
           + "\(Self.money(minimums, currency)) in total",
         details: ["\(Self.money(minimums - budget, currency)) a month is missing"],
-        hint: "budget: \(Self.argument(minimums, currency))")
+        hint: .input("budget", .money(Money(minimums, currency))))
     case .neverEnds(let debts, let budget, let interest, let least, let currency):
       .init(
         "plan-never-ends",
@@ -62,23 +66,28 @@ public enum PlanError: DescribedError, Equatable {
           + (least.map {
             ["smallest budget that pays them off within 10 years: \(Self.money($0, currency))"]
           } ?? []),
-        hint: least.map { "budget: \(Self.argument($0, currency))" })
+        hint: least.map { .input("budget", .money(Money($0, currency))) })
     case .transferToItself(let name): .init("transfer", "\(name) can't be transferred to itself")
     case .transferWithoutRate(let name):
       .init(
         "transfer", "the transfer to \(name), a new debt, needs its apr",
-        hint: "{from: \"Visa\", apr: 0%, for: 15mo, fee: 3%}")
+        hint: .write([
+          .record([
+            .named("from", .text("Visa")), .named("apr", .percent("0")),
+            .named("for", .months(15)), .named("fee", .percent("3")),
+          ])
+        ]))
     case .nothingToTransfer(let name): .init("transfer", "\(name) has no balance to transfer")
     case .feeOutOfRange(let share):
       .init(
         "fee-out-of-range",
         "a transfer's fee must be an amount or less than 100% of the transfer, but is \(share * .hundred)%",
-        hint: "fee: 3%")
+        hint: .input("fee", .percent("3")))
     case .promotionOutOfRange:
       .init(
         "promotion-out-of-range",
         "a promotional rate lasts whole months, 1 to \(PlanTerms.longestMonths)",
-        hint: "for: 15mo")
+        hint: .input("for", .months(15)))
     case .beyondCalendar: .init("beyond-calendar", "the plan continues after the year 9999")
     }
   }
@@ -87,11 +96,6 @@ public enum PlanError: DescribedError, Equatable {
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()
-  }
-
-  /// As it is typed inside a call: without grouping.
-  private static func argument(_ amount: Decimal, _ currency: Currency) -> String {
-    money(amount, currency).replacing(",", with: "_")
   }
 
   private static func list(_ names: [String]) -> String {

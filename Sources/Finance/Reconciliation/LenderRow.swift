@@ -66,11 +66,11 @@ public enum LenderTableError: DescribedError, Equatable {
     case .noRows:
       .init(
         "no-rows", "there are no rows to reconcile",
-        hint: "[{n: 1, balance: $299728.80}, {n: 2, balance: $299456.13}]")
+        hint: Self.example)
     case .noAmounts:
       .init(
         "no-amounts", "the rows have no amounts: no payment, interest, principal, extra or balance",
-        hint: "[{n: 1, balance: $299728.80}, {n: 2, balance: $299456.13}]")
+        hint: Self.example)
     case .notIncreasing(let row, let number, let before):
       .init(
         "rows-not-increasing",
@@ -87,9 +87,16 @@ public enum LenderTableError: DescribedError, Equatable {
     case .negativeNumber(let row, let number):
       .init(
         "row-number", "row \(row) is payment \(number), but payments count from 1",
-        hint: "use n: 0 for the row with the loan amount")
+        hint: "use \(.named("n", .number("0"))) for the row with the loan amount")
     case .beyondTerm(let number, let payments):
       .init("row-number", "row \(number) is far beyond the \(payments) payments of the loan")
     }
   }
+
+  private static let example = Hint.write([
+    .list(
+      [("1", "299728.80"), ("2", "299456.13")].map { number, balance in
+        .record([.named("n", .number(number)), .named("balance", .dollars(balance))])
+      })
+  ])
 }

@@ -33,7 +33,9 @@ public enum SavingsError: DescribedError, Equatable {
     case .tooFewGivens(let missing):
       .init(
         "savings-too-few-givens", "savings need \(Self.list(missing, "and"))",
-        hint: "savings($10k, monthly: $500, rate: 4%, term: 10y)")
+        hint: .call(
+          "savings", .dollars("10k"), .named("monthly", .dollars("500")),
+          .named("rate", .percent("4")), .named("term", .years(10))))
     case .tooManyUnknowns(let missing):
       .init(
         "savings-too-many-unknowns",
@@ -48,15 +50,15 @@ public enum SavingsError: DescribedError, Equatable {
     case .monthlyAndDeposit:
       .init(
         "savings-deposit-twice", "give monthly or deposit, not both",
-        hint: "deposit: $50, frequency: \"weekly\"")
+        hint: Self.deposit(.weekly))
     case .monthlyWithFrequency(let frequency):
       .init(
         "savings-deposit-twice", "monthly is added each month, not \(frequency.adverb)",
-        hint: "deposit: $50, frequency: \"\(frequency.rawValue)\"")
+        hint: Self.deposit(frequency))
     case .withoutDeposit(let input):
       .init(
         "savings-no-deposit", "\(input) describes deposits, but there are none",
-        hint: "deposit: $50")
+        hint: .input("deposit", .dollars("50")))
     case .negative(let part, let value, let currency):
       .init(
         "amount-negative",
@@ -71,20 +73,21 @@ public enum SavingsError: DescribedError, Equatable {
         "rate-out-of-range",
         "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
           + "but is \(Self.percent(rate))",
-        hint: "4%")
+        hint: .write([.percent("4")]))
     case .rateOutOfRange(let part, let rate):
       .init(
         "rate-out-of-range",
         "\(part.rawValue) must be above -100% and at most \(Self.percent(LoanTerms.highestRate)) "
           + "a year, but is \(Self.percent(rate))",
-        hint: "4%")
+        hint: .write([.percent("4")]))
     case .termNotWhole(let term, let frequency):
       .init(
         "term-not-whole",
         "term \(term.formatted()) "
           + (frequency.map { "is not a whole number of \($0.periods)" } ?? "mixes months and days"),
         hint: frequency == .weekly || frequency == .biweekly || frequency == .daily
-          ? "a term such as 10y or 26w" : "a term such as 10y or 18mo")
+          ? "a term such as \(.years(10)) or \(.weeks(26))"
+          : "a term such as \(.years(10)) or \(.months(18))")
     case .termNotPositive(let term):
       .init("term-not-positive", "term must be at least one period, but is \(term.formatted())")
     case .termTooLong(let years):
@@ -104,7 +107,7 @@ public enum SavingsError: DescribedError, Equatable {
     case .goalNeverReached(let goal, let currency):
       .init(
         "goal-never-reached", "these savings never grow to \(Self.money(goal, currency))",
-        hint: "monthly: $100")
+        hint: .input("monthly", .dollars("100")))
     case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
       .init(
         "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
@@ -132,16 +135,25 @@ public enum SavingsError: DescribedError, Equatable {
 
   /// Returns the arguments to give, so that one part is left for the goal to find: the deposit, if
   /// it is missing.
-  private static func given(allButOneOf missing: [SavingsGivens.Part]) -> String {
+  private static func given(allButOneOf missing: [SavingsGivens.Part]) -> Hint {
     let sought = missing.contains(.deposit) ? .deposit : missing.last
-    return missing.filter { $0 != sought }.map { part in
+    let forms = missing.filter { $0 != sought }.map { part -> Form in
       switch part {
-      case .initial: "initial: $0"
-      case .deposit: "monthly: $100"
-      case .rate: "rate: 4%"
-      case .term: "term: 10y"
+      case .initial: .named("initial", .dollars("0"))
+      case .deposit: .named("monthly", .dollars("100"))
+      case .rate: .named("rate", .percent("4"))
+      case .term: .named("term", .years(10))
       }
-    }.joined(separator: ", ")
+    }
+    return .write([.arguments(forms)])
+  }
+
+  private static func deposit(_ frequency: DepositFrequency) -> Hint {
+    .write([
+      .arguments([
+        .named("deposit", .dollars("50")), .named("frequency", .text(frequency.rawValue)),
+      ])
+    ])
   }
 
   private static func list(

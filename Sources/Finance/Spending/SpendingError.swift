@@ -14,15 +14,20 @@ public enum SpendingError: DescribedError, Equatable {
         "amount-zero",
         (noun == "transfer" ? "a" : "an")
           + " \(noun) can't be \(Money(.zero, currency).formatted())",
-        hint: "use an amount such as \(Money(Decimal(20), currency).formatted()), or negative for "
-          + (noun == "transfer" ? "money out of the account" : "a refund")
-          + ": \(Money(Decimal(-20), currency).formatted())")
+        hint: """
+          use an amount such as \(Money(Decimal(20), currency)), or negative for \
+          \(noun == "transfer" ? "money out of the account" : "a refund"): \
+          \(Money(Decimal(-20), currency))
+          """)
     case .partOfCent(let amount):
       .init(
         "amount-not-payable",
         "\(amount.amount) \(amount.currency.code) is not a multiple of "
           + "\(amount.minorUnit.formatted()), the smallest amount",
-        hint: "\(amount.rounded().formatted()), or round(…, \(amount.currency.minorUnits))")
+        hint: """
+          \(amount.rounded()), or \
+          \(.call("round", [.rest, .number("\(amount.currency.minorUnits)")]))
+          """)
     }
   }
 }

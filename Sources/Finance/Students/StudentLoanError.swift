@@ -55,20 +55,24 @@ public enum StudentLoanError: DescribedError, Equatable {
         "rate-out-of-range",
         "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
           + "but is \(rate * .hundred)%",
-        hint: "6.8%")
+        hint: .write([.percent("6.8")]))
     case .termOutOfRange(let years):
       .init(
         "term-too-long", "term must be whole months, at least one and at most \(years) years",
-        hint: "term: 10y")
+        hint: .input("term", .years(10)))
     case .repaymentTwice(let parts):
       .init(
         "student-repayment-twice",
         "\(parts.joined(separator: " and ")) both say how the loan is repaid",
-        hint: "plan: \"standard\", or payment: $250")
+        hint: "\(.plan("standard")), or \(.named("payment", .dollars("250")))")
     case .disbursedTwice:
       .init(
         "student-disbursements", "start and disbursements both say when the loan is paid out",
-        hint: "disbursements: [{on: 2023-09-01, amount: $2750}]")
+        hint: .input(
+          "disbursements",
+          .list([
+            .record([.named("on", .date("2023-09-01")), .named("amount", .dollars("2750"))])
+          ])))
     case .disbursementsDiffer(let amount, let sum, let currency):
       .init(
         "student-disbursements",
@@ -77,23 +81,23 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .amountMissing:
       .init(
         "student-amount-missing", "a student loan needs an amount, or disbursements",
-        hint: "student_loan($20k, 6.8%)")
+        hint: .call("student_loan", .dollars("20k"), .percent("6.8")))
     case .datesNeeded(let what):
       .init(
         "dates-needed", "\(what) needs the day on which the loan was paid out",
-        hint: "start: 2022-09-01")
+        hint: .input("start", .date("2022-09-01")))
     case .noPayoffDate(let payments):
       .init(
         "dates-needed",
         "paid off in \((Duration.months(payments) ?? .zero).formatted()), with payment \(payments);"
           + " the loan has no dates",
-        hint: "start: 2022-09-01")
+        hint: .input("start", .date("2022-09-01")))
     case .outsideLife(let moment, let isFrom, let life):
       LoanError.outsideLife(isFrom ? .extraFrom(moment) : .extra(moment), life).row
     case .schoolEndsFirst(let end, let disbursed):
       .init(
         "student-dates", "school ends on \(end), before the loan is paid out on \(disbursed)",
-        hint: "school_until: 2026-05-15")
+        hint: .input("school_until", .date("2026-05-15")))
     case .disbursedLate(let date, let repayment):
       .init(
         "student-dates", "repayment begins on \(repayment), before the disbursement of \(date)")
@@ -105,36 +109,37 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .pauseBackwards(let kind, let from, let to):
       .init(
         "student-dates", "a \(kind.rawValue) from \(from) to \(to) has no days",
-        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
+        hint: Self.pause)
     case .pauseEarly(let kind, let from, let repayment):
       .init(
         "student-dates",
         "a \(kind.rawValue) from \(from) begins before repayment does on \(repayment)",
-        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
+        hint: Self.pause)
     case .pausesOverlap(let to, let from):
       .init(
         "student-dates", "no payments are due until \(to), and again from \(from): the two overlap",
-        hint: "[{from: 2028-01-01, to: 2028-07-01}]")
+        hint: Self.pause)
     case .spanBackwards(let from, let to):
       .init(
         "student-dates", "zero_interest ends on \(to), before it begins on \(from)",
-        hint: "zero_interest: [\(to)..\(from)]")
+        hint: .input("zero_interest", .list([.range(.date("\(to)"), .date("\(from)"))])))
     case .privateNeedsTerm:
       .init(
         "student-term-missing", "a private loan has no federal plan: it needs a term or a payment",
-        hint: "student_loan(…, federal: false, term: 10y)")
+        hint: .call(
+          "student_loan", .rest, .named("federal", .name("false")), .named("term", .years(10))))
     case .planNeedsMore(let plan, let above, let balance, let currency):
       .init(
         "student-plan-needs-more",
         "the \(plan.name) plan is for more than \(Self.money(above, currency)), "
           + "but the balance is \(Self.money(balance, currency))",
-        hint: "plan: \"standard\"")
+        hint: .write([.plan("standard")]))
     case .planNotOpen(let plan, let obstacle, let begins, let made):
       Self.row(plan, obstacle, begins: begins, made: made)
     case .incomeMissing(let plan):
       .init(
         "student-income-missing", "the \(plan.name) plan needs your income",
-        hint: "plan: \"\(plan.name)\", income: $45k")
+        hint: Self.withIncome(.plan(plan.name)))
     case .planInDollars(let plan, let currency):
       .init(
         "not-dollars",
@@ -146,7 +151,7 @@ public enum StudentLoanError: DescribedError, Equatable {
         "a payment of \(Self.money(payment, currency)) never repays this loan: "
           + "a month's interest is \(Self.money(interest, currency))",
         details: ["payment to pay it off in 10 years: \(Self.money(tenYears, currency))"],
-        hint: "payment: \(Self.money(tenYears, currency).replacing(",", with: "_"))")
+        hint: .input("payment", .money(Money(tenYears, currency))))
     case .neverRepaid(let payment, let currency):
       .init(
         "payment-too-small",
@@ -167,38 +172,52 @@ public enum StudentLoanError: DescribedError, Equatable {
     _ plan: RepaymentPlan, _ obstacle: PlanEligibility.Obstacle, begins: CalendarDate,
     made: CalendarDate
   ) -> ErrorRow {
-    let (problem, hint): (String, String) =
+    let (problem, hint): (String, Hint) =
       switch obstacle {
       case .madeSince(let day):
         (
           "is for loans made before \(day), but this one was made on \(made)",
-          "plan: \"rap\", income: $45k"
+          withIncome(.plan("rap"))
         )
       case .notBefore(let day):
         (
           "begins on \(day), but it would start on \(begins)",
-          "changes: [{on: \(day), plan: \"\(plan.name)\"}], income: $45k"
+          withIncome(
+            .named("changes", .list([.record([.named("on", .date("\(day)")), .plan(plan.name)])])))
         )
       case .ended(let day):
         (
           "takes no one from \(day) on, but it would start on \(begins)",
-          "plan: \"rap\", income: $45k"
+          withIncome(.plan("rap"))
         )
       case .owedOn(let day):
         (
           "is for borrowers who owed nothing on \(day), but this loan was made on \(made)",
-          "plan: \"ibr_old\", income: $45k"
+          withIncome(.plan("ibr_old"))
         )
       case .balance(let above):
-        ("is for more than \(money(above, .usd))", "plan: \"standard\"")
+        ("is for more than \(money(above, .usd))", .write([.plan("standard")]))
       case .newerLoan(let day):
-        ("is for borrowers with a loan made from \(day) on", "plan: \"standard\"")
-      case .olderLoan(let day): ("is for borrowers who owed something on \(day)", "plan: \"ibr\"")
+        ("is for borrowers with a loan made from \(day) on", .write([.plan("standard")]))
+      case .olderLoan(let day):
+        ("is for borrowers who owed something on \(day)", .write([.plan("ibr")]))
       }
     return .init("student-plan-closed", "the \(plan.name) plan \(problem)", hint: hint)
+  }
+
+  private static let pause = Hint.write([
+    .list([.record([.named("from", .date("2028-01-01")), .named("to", .date("2028-07-01"))])])
+  ])
+
+  private static func withIncome(_ form: Form) -> Hint {
+    .write([.arguments([form, .named("income", .dollars("45k"))])])
   }
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()
   }
+}
+
+extension Form {
+  fileprivate static func plan(_ name: String) -> Form { .named("plan", .text(name)) }
 }

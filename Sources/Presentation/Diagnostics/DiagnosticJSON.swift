@@ -13,8 +13,8 @@ public enum DiagnosticJSON {
     object.add("severity", diagnostic.severity.rawValue)
     object.add("summary", diagnostic.summary)
     object.add(diagnostic.span, in: map)
-    object.add("details", array: diagnostic.details.map(JSONText.quoted))
-    object.add("hint", diagnostic.hint)
+    object.add("details", array: diagnostic.lines.map(JSONText.quoted))
+    object.add("hint", diagnostic.hint?.text)
     object.add("fix", diagnostic.fixed(sources: map))
     object.add(
       "labels",

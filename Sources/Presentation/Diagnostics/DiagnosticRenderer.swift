@@ -41,13 +41,15 @@ struct DiagnosticRenderer {
         + StyledText(": \(summary)", .title)
     var result = folded(headline, hang: 2)
     result += excerptLines(excerpts(diagnostic, role: role, in: map))
-    for detail in diagnostic.details {
+    for detail in diagnostic.lines {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
     let fixed = diagnostic.fixed(sources: map)
     // A hint that is only the text of the fix would be there twice.
-    if let hint = diagnostic.hint, fixed?.contains(hint) != true {
-      result += indented("hint: ", StyledText(hint), .hint)
+    if let hint = diagnostic.hint,
+      !hint.sources.contains(where: { hint.sources.count == 1 && fixed?.contains($0) == true })
+    {
+      result += indented("hint: ", StyledText(hint.text), .hint)
     }
     if let fixed {
       result += StyledText(fixed).lines.enumerated().flatMap { index, line in

@@ -59,7 +59,7 @@ import Testing
   func notList() {
     let problem = ProgramHarness.problem(of: #"expenses = "none"; spend($5, "food")"#)
     #expect(problem?.id == "wrong-type")
-    #expect(problem?.hint == "expenses = []")
+    #expect(problem?.hint?.text == "expenses = []")
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Testing
     let problem = ProgramHarness.problem(of: "expense($5, \"\(word)\")")
     #expect(problem?.id == "argument-type")
     let near = category.map { "did you mean \"\($0)\"? or " } ?? ""
-    #expect(problem?.hint == near + "category(\"\(word.lowercased())\", \"…\") adds it")
+    #expect(problem?.hint?.text == near + "category(\"\(word.lowercased())\", \"…\") adds it")
   }
 
   @Test("a list of expenses is a table, one among other values is not")

@@ -93,6 +93,7 @@ struct TextTests {
     ])
   func hints(code: String, says: String) throws {
     let problem = try #require(ProgramHarness.problem(of: code), "\(code)")
-    #expect(problem.hint?.contains(says) == true, "\(code): \(problem.hint ?? "no hint")")
+    #expect(
+      problem.hint?.text.contains(says) == true, "\(code): \(problem.hint?.text ?? "no hint")")
   }
 }

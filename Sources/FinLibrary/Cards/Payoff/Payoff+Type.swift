@@ -240,7 +240,7 @@ enum PayoffQuestion {
       throw RuntimeError.invalidArgument(
         parameter: "within",
         problem: "must be 1 to \(CardPayoff.longest) whole months, not \(span.formatted())",
-        hint: "within: 24mo")
+        hint: .input("within", .source("24mo")))
     }
     self = .within(Int(span.months))
   }

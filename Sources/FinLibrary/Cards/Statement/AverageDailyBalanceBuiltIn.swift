@@ -76,7 +76,9 @@ struct AverageDailyBalanceArguments {
     countsCredit = given.text("in_credit") == Self.asCredit
     let reader = RecordArguments(
       parameter: "transactions", noun: "a transaction", keys: ["on", "amount"],
-      hint: "transactions: [{on: 2026-07-20, amount: $52.30}, {on: 2026-07-22, amount: -$600}]")
+      hint: .input(
+        "transactions",
+        .source("[{on: 2026-07-20, amount: $52.30}, {on: 2026-07-22, amount: -$600}]")))
     let agreement = CurrencyAgreement(opening.currency, of: "opening")
     let transactions = try reader.records(given["transactions"]).map { record in
       guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }

@@ -19,7 +19,7 @@ struct MinimumPaymentWarning: ValueModel {
     if case .domain(let value)? = given["card"] { card = value as? CardValue } else { card = nil }
     let reader = RecordArguments(
       parameter: "balances", noun: "a balance", keys: ["balance", "apr", "promo"],
-      hint: "balances: [{balance: $500, apr: 17%}, {balance: $250, apr: 21%}]")
+      hint: .input("balances", .source("[{balance: $500, apr: 17%}, {balance: $250, apr: 21%}]")))
     var agreement = card.map { CurrencyAgreement($0.terms.currency, of: "card") }
     var balances: [StatementEstimate.Balance] = []
     for record in try reader.records(given["balances"]) {
@@ -170,7 +170,7 @@ struct MinimumPaymentWarning: ValueModel {
     case .record(let promo)?:
       let inner = RecordArguments(
         parameter: "balances", noun: "a promo", keys: ["apr", "months"],
-        hint: "promo: {apr: 0%, months: 6}")
+        hint: .input("promo", .source("{apr: 0%, months: 6}")))
       _ = try inner.records(.list([.record(promo)]))
       guard case .number(let number)? = promo["months"], let months = number.int,
         (1...1200).contains(months)

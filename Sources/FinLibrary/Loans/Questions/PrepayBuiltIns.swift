@@ -70,7 +70,7 @@ extension LoanBuiltIns {
         throw RuntimeError.invalidArgument(
           parameter: "at",
           problem: "a loan without dates needs the payment number of the lump sum",
-          hint: "at: 60")
+          hint: .input("at", .source("60")))
       }
       let day = max(call.context.today, dates.start)
       moment = ("on", .date(day))

@@ -82,7 +82,8 @@ struct ImportArguments {
     request.label = text(.account)
     if let label = request.label, !label.contains(where: { !$0.isWhitespace }) {
       throw RuntimeError.invalidArgument(
-        parameter: "account", problem: "it is empty", hint: #"account: "Checking""#)
+        parameter: "account", problem: "it is empty",
+        hint: .input("account", .source(#""Checking""#)))
     }
     request.currency = try text(.currency).map(Self.currency)
     request.card = text(.card)

@@ -18,7 +18,7 @@ enum ImportBuiltIns {
       try plan.apply(in: call.context)
       var report = plan.report
       report.remarks += try LoanPaymentImport(plan.lines, in: call.context).record().map {
-        PlacedRemark(remark: .text($0))
+        PlacedRemark(remark: .text(.words($0)))
       }
       return report.worded(by: arguments.command).value
     })

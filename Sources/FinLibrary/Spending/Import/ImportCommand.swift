@@ -3,8 +3,8 @@ import Money
 
 /// The import under way as a person types it, to make whole commands of what remarks and hints say to
 /// add to it: `dates: "DMY"` becomes `import_statement("a.csv", dates: "DMY")`.
-struct ImportCommand {
-  private var path: String
+public struct ImportCommand {
+  public private(set) var path: String
   private var arguments: [(name: String, value: Value)]
   /// The session where the command stands in a shell; nil at a prompt and in a script.
   private let shellSession: String?
@@ -13,6 +13,25 @@ struct ImportCommand {
     self.path = path
     self.arguments = arguments
     shellSession = host.isShell ? host.sessionName ?? Self.usualSession : nil
+  }
+
+  /// An import of a session.
+  public init(path: String, _ arguments: [(name: String, value: Value)]) {
+    (self.path, self.arguments, shellSession) = (path, arguments, nil)
+  }
+
+  /// Shows what it would add, as a value.
+  public func preview(by interpreter: Interpreter) throws -> Value {
+    try interpreter.value(
+      of: ImportBuiltIns.previewStatement.name,
+      [(ImportInput.path.rawValue, .text(path))] + arguments)
+  }
+
+  /// `import_statement("a.csv", account: "Visa")`, or what shows it.
+  public func statement(isPreview: Bool = false) -> String {
+    let function = isPreview ? ImportBuiltIns.previewStatement : ImportBuiltIns.importStatement
+    let given = arguments.map { ", \($0.name): \($0.value.sourceText)" }.joined()
+    return "\(function.name)(\(Value.text(path).sourceText)\(given))"
   }
 
   /// The same of one file of its folder.
@@ -25,24 +44,22 @@ struct ImportCommand {
 
   private static let usualSession = "default"
 
-  /// The text with each argument in it made a command.
-  func spelled(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      if result.last?.isLetter != true, !"({".contains(result.last ?? " "),
-        let (name, value, end) = Self.argument(rest)
-      {
-        var command = self
-        command.add(name, value)
-        result += command.text
-        rest = rest[end...]
-      } else {
-        result.append(first)
-        rest.removeFirst()
-      }
+  /// The advice with each argument in it made a command.
+  func spelled(_ advice: Hint) -> Hint {
+    switch advice {
+    case .parts(let parts): .parts(parts.map(spelled))
+    case .write(let forms): .write(forms.map(spelled))
+    default: advice
     }
-    return result
+  }
+
+  private func spelled(_ form: Form) -> Form {
+    guard case .named(let name, let value) = form, ImportInput(rawValue: name) != nil,
+      let value = Value(value)
+    else { return form }
+    var command = self
+    command.add(name, value)
+    return .source(command.text)
   }
 
   /// A statement of the language, in a shell with the words before it that run it there.
@@ -53,10 +70,7 @@ struct ImportCommand {
 
   /// `import_statement("a.csv", account: "Visa")` or `fin import a.csv account:Visa`
   var text: String {
-    guard let shellSession else {
-      let given = arguments.map { ", \($0.name): \($0.value.sourceText)" }.joined()
-      return "import_statement(\(Value.text(path).sourceText)\(given))"
-    }
+    guard let shellSession else { return statement() }
     let session =
       shellSession == Self.usualSession ? "" : " --session \(ShellWord.quoted(shellSession))"
     let words = arguments.flatMap { name, value -> [String] in
@@ -93,97 +107,27 @@ struct ImportCommand {
       arguments[place].value = value
     }
   }
+}
 
-  // MARK: Reading
-
-  /// An argument that a text begins with, and where it ends; nil for other texts.
-  private static func argument(_ text: Substring) -> (name: String, value: Value, String.Index)? {
-    guard let input = ImportInput.allCases.first(where: { text.hasPrefix($0.rawValue + ": ") })
-    else { return nil }
-    var rest = text.dropFirst(input.rawValue.count + 2)
-    guard let value = value(&rest) else { return nil }
-    return (input.rawValue, value, rest.startIndex)
-  }
-
-  /// Takes a text, a whole number, a boolean, or a record or list of such.
-  private static func value(_ rest: inout Substring) -> Value? {
-    switch rest.first {
-    case "\"": return text(&rest).map { .text($0) }
-    case "{":
-      var entries: [(String, Value)] = []
-      guard
-        items(
-          &rest, until: "}",
-          item: { rest in
-            let name = String(rest.prefix { $0.isLetter })
-            rest = rest.dropFirst(name.count)
-            guard !name.isEmpty, rest.hasPrefix(": ") else { return false }
-            rest = rest.dropFirst(2)
-            guard let value = scalar(&rest) else { return false }
-            entries.append((name, value))
-            return true
-          })
-      else { return nil }
-      return .record(Record(entries))
-    case "[":
-      var values: [Value] = []
-      guard
-        items(
-          &rest, until: "]",
-          item: { rest in
-            guard let value = scalar(&rest) else { return false }
-            values.append(value)
-            return true
-          })
-      else { return nil }
-      return .list(values)
-    default: return scalar(&rest)
+extension Value {
+  /// The value of a form that an argument of an import may have; nil for others.
+  fileprivate init?(_ form: Form) {
+    switch form {
+    case .text(let text): self = .text(text)
+    case .number(let digits):
+      guard let number = Decimal(digits) else { return nil }
+      self = .number(number)
+    case .name("true"): self = .boolean(true)
+    case .list(let forms): self = .list(forms.compactMap { Value($0) })
+    case .record(let entries):
+      self = .record(
+        Record(
+          entries.compactMap { entry in
+            guard case .named(let name, let value) = entry else { return nil }
+            return Value(value).map { (name, $0) }
+          }))
+    default: return nil
     }
-  }
-
-  private static func items(
-    _ rest: inout Substring, until end: Character, item: (inout Substring) -> Bool
-  ) -> Bool {
-    rest.removeFirst()
-    while item(&rest) {
-      if rest.first == end {
-        rest.removeFirst()
-        return true
-      }
-      guard rest.hasPrefix(", ") else { return false }
-      rest = rest.dropFirst(2)
-    }
-    return false
-  }
-
-  private static func scalar(_ rest: inout Substring) -> Value? {
-    if rest.first == "\"" { return text(&rest).map { .text($0) } }
-    let word = rest.prefix { $0.isLetter || $0.isNumber }
-    rest = rest.dropFirst(word.count)
-    switch word {
-    case "true": return .boolean(true)
-    case "false": return .boolean(false)
-    default: return Int(word).map { .number(Decimal($0)) }
-    }
-  }
-
-  private static func text(_ rest: inout Substring) -> String? {
-    var text = ""
-    var isEscaped = false
-    for (place, letter) in zip(rest.indices, rest).dropFirst() {
-      if isEscaped {
-        text.append(letter)
-        isEscaped = false
-      } else if letter == "\\" {
-        isEscaped = true
-      } else if letter == "\"" {
-        rest = rest[rest.index(after: place)...]
-        return text
-      } else {
-        text.append(letter)
-      }
-    }
-    return nil
   }
 }
 

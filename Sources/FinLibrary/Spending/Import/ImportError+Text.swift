@@ -27,11 +27,11 @@ extension ImportError: DescribedError {
         details: (files.count == 1
           ? files[0].error.details : files.map { "\($0.name): \($0.error.summary)" })
           + ["nothing was imported"],
-        hint: "skip: \(Self.names(files.map(\.name))) imports the others")
+        hint: "\(Self.skipping(files.map(\.name))) imports the others")
     case .notInFolder(let name, let path, let nearest):
       .init(
         "file-missing", "\(path) has no file named \(quoted(name)) to skip",
-        hint: nearest.map { "skip: \(Self.names([$0]))" })
+        hint: nearest.map { .write([Self.skipping([$0])]) })
     case .skipOfFile(let path):
       .init(
         .invalidArgument, "skip works on a folder, and \(path) is a file",
@@ -54,14 +54,14 @@ extension ImportError: DescribedError {
         "no-card",
         "no card is named \(name)"
           + (cards.isEmpty ? "" : "; the cards are \(cards.listed())"),
-        hint: cards.first.map { "card: \"\($0)\"" }
+        hint: cards.first.map { .input("card", .text($0)) }
           ?? "in fin, :new card adds one")
     case .mapping(let problem, let hint): .init("bad-mapping", "mapping: \(problem)", hint: hint)
     }
   }
 
-  private static func names(_ names: [String]) -> String {
-    let texts = names.map { Value.text($0).sourceText }
-    return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+  private static func skipping(_ names: [String]) -> Form {
+    let texts = names.map(Form.text)
+    return .named("skip", texts.count == 1 ? texts[0] : .list(texts))
   }
 }

@@ -15,7 +15,7 @@ extension PlacedRemark {
 
 extension ImportRemark {
   fileprivate func text(_ command: ImportCommand?) -> String {
-    func spelled(_ text: String) -> String { command?.spelled(text) ?? text }
+    func spelled(_ hint: Hint) -> String { (command?.spelled(hint) ?? hint).text }
     func number(_ count: Int, _ one: String, _ several: String) -> String {
       count == 1 ? one : several
     }
@@ -23,43 +23,48 @@ extension ImportRemark {
     case .text(let text): return spelled(text)
     case .daysRead(let isDayFirst, let isAhead):
       return spelled(
-        "dates were read with the \(isDayFirst ? "day" : "month") first, as "
-          + (isAhead
-            ? "otherwise most would be in the future"
-            : "those lines were already imported that way")
-          + "; dates: \"\(isDayFirst ? "MDY" : "DMY")\" reads them the other way")
+        """
+        dates were read with the \(isDayFirst ? "day" : "month") first, as \
+        \(isAhead ? "otherwise most would be in the future" : "those lines were already imported that way"); \
+        \(.named("dates", .text(isDayFirst ? "MDY" : "DMY"))) reads them the other way
+        """)
     case .currencyTaken(let currency):
       return spelled(
-        "no currency is given, so \(currency.code) is used;"
-          + " currency: \"\(currency == .usd ? "EUR" : "USD")\" to change it")
+        """
+        no currency is given, so \(currency.code) is used; \
+        \(.named("currency", .text(currency == .usd ? "EUR" : "USD"))) to change it
+        """)
     case .readAsCard(let label, let payment):
       return "“\(payment)” pays a card, so \(label) was read as a card"
     case .turned(let received, let spent):
       return "“\(received)” came in and “\(spent)” went out: if positive amounts are money spent,"
-        + " \(spelled("mapping: {spent: \"positive\"}")) reads them so"
+        + " \(spelled(.input("mapping", .record([.named("spent", .text("positive"))])))) reads them so"
     case .rounded(let count):
       return "\(count.words("amount")) had more decimals than the currency has, and"
         + " \(number(count, "was", "were")) rounded"
     case .noStatements(let files): return "no statements: \(files.listed(most: 8))"
 
     case .sameLines(let old, let label):
-      return spelled("“\(old)” has the same lines, so it is renamed “\(label)”")
+      return "“\(old)” has the same lines, so it is renamed “\(label)”"
     case .hasLines(let file, let label):
-      return spelled(
-        "\(file) names no account; it has lines of \(label), so it was added to it")
+      return "\(file) names no account; it has lines of \(label), so it was added to it"
     case .named(let file, let label, let like):
       return spelled(
-        "\(file) names no account, so it is called “\(label)”; account:"
-          + " \(Value.text(like).sourceText) names it")
+        """
+        \(file) names no account, so it is called “\(label)”; \(.named("account", .text(like))) names it
+        """)
     case .looksLike(let file, let label, let other):
       return spelled(
-        "\(file) names no account; it looks like the files of \(label), so it was added to it;"
-          + " account: \"\(other)\" to change it")
+        """
+        \(file) names no account; it looks like the files of \(label), so it was added to it; \
+        \(.named("account", .text(other))) to change it
+        """)
     case .takenFor(let file, let label, let others):
       return spelled(
-        "\(file) names no account, so it was added to “\(label)”, not"
-          + " “\(others.listed(most: 4))”; account: \(Value.text(others.first ?? "").sourceText)"
-          + " to change it")
+        """
+        \(file) names no account, so it was added to “\(label)”, not “\(others.listed(most: 4))”; \
+        \(.named("account", .text(others.first ?? ""))) to change it
+        """)
 
     case .repeated(let count, let account, let note, let date):
       return "\(count.words("line")) of \(account) \(number(count, "has", "have")) the bank's"
@@ -73,7 +78,7 @@ extension ImportRemark {
         + " \(Value.money(after).displayText)"
     case .deletedBefore(let count):
       return "\(count.words("line")) that \(number(count, "was", "were")) deleted before"
-        + " \(number(count, "is", "are")) skipped; \(spelled("restore: true")) brings"
+        + " \(number(count, "is", "are")) skipped; \(spelled(.input("restore", .name("true")))) brings"
         + " \(number(count, "it", "them")) back"
     case .otherSides(let count):
       return number(

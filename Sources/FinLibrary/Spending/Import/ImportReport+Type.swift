@@ -55,10 +55,18 @@ extension ImportReport: DescribedModel {
     return .domain(TypedValue(self, inputs: [("path", .record(record))]))
   }
 
+  /// The report that a value shows; nil for other values.
+  public init?(shownBy value: Value) {
+    guard case .domain(let shown) = value, let typed = shown as? TypedValue<ImportReport> else {
+      return nil
+    }
+    self = typed.model
+  }
+
   /// The same with its remarks in words, as it is shown.
   func worded(by command: ImportCommand) -> ImportReport {
     var report = self
-    report.remarks = remarks.map { PlacedRemark(remark: .text($0.text(command))) }
+    report.remarks = remarks.map { PlacedRemark(remark: .text(.words($0.text(command)))) }
     return report
   }
 
@@ -88,7 +96,7 @@ extension ImportReport: DescribedModel {
     self.unknown = unknown
     if case .number(let count)? = record["relabeled"] { relabeled = count.int ?? 0 }
     cardChanges = changes
-    self.remarks = remarks.map { PlacedRemark(remark: .text($0)) }
+    self.remarks = remarks.map { PlacedRemark(remark: .text(.words($0))) }
   }
 
   private static func texts(_ value: Value?) -> [String]? {

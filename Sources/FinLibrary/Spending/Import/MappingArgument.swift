@@ -42,7 +42,8 @@ public enum MappingArgument {
     guard let wanted = wanted[name] else {
       let nearest = Suggestion.nearest(to: name, among: names)
       return .mapping(
-        "there is no \(name)", hint: nearest.map { "\($0): …" } ?? names.joined(separator: ", "))
+        "there is no \(name)",
+        hint: nearest.map { .input($0, .rest) } ?? .words(names.joined(separator: ", ")))
     }
     return .mapping("\(name) is \(value.briefText)", hint: "\(name): \(wanted)")
   }

@@ -106,7 +106,7 @@ struct TransactionSelection {
       hint: "recategorize(3, \"food\")")
   }
 
-  private static func problem(_ text: String, hint: String?) -> RuntimeError {
+  private static func problem(_ text: String, hint: Hint?) -> RuntimeError {
     .invalidArgument(parameter: "which", problem: text, hint: hint)
   }
 }

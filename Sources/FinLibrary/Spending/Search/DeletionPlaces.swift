@@ -84,7 +84,7 @@ enum DeletionError: DescribedError {
     }
   }
 
-  private static func placeHint(_ value: Value) -> String {
+  private static func placeHint(_ value: Value) -> Hint {
     if case .domain = value { return "use its place: delete(17); search(\"coffee\") shows places" }
     return "delete(17), delete([3, 5]), delete(search(\"coffee\"))"
   }

@@ -14,25 +14,37 @@ public enum CardAdviceError: DescribedError, Equatable {
     case .noCards:
       .init(
         "no-cards", "there are no cards to advise on",
-        hint: "visa = card($1_200, $5_000, 24.99%, due: 15), then advise()")
+        hint: "\(Self.visa), then \(.call("advise", []))")
     case .currenciesDiffer(let first, let other, let place):
       .init(
         "currencies-differ",
         "the first card is in \(first), card \(place) in \(other): their limits can't be added up",
-        hint: "use cards of one currency at a time: advise([visa, store])")
+        hint: """
+          use cards of one currency at a time: \
+          \(.call("advise", [.list([.name("visa"), .name("store")])]))
+          """)
     case .targetOutOfRange(let target):
       .init(
         "share-out-of-range",
         "a target utilization must be from 0% to 100%, not \(target * .hundred)%",
-        hint: "advise(cards, 30%)")
+        hint: .call("advise", .name("cards"), .percent("30")))
     case .budgetNegative(let budget):
       .init(
         "amount-negative", "a budget can't be negative, but is \(budget)",
-        hint: "advise(cards, 30%, budget: $500)")
+        hint: .call(
+          "advise", .name("cards"), .percent("30"), .named("budget", .dollars("500"))))
     case .budgetCurrency(let budget, let cards):
       .init(
         "currencies-differ", "the budget is in \(budget), the cards are in \(cards)",
         hint: "use the currency of the cards")
     }
   }
+
+  private static let visa = Form.assigned(
+    "visa",
+    .call(
+      "card",
+      [
+        .dollars("1_200"), .dollars("5_000"), .percent("24.99"), .named("due", .number("15")),
+      ]))
 }

@@ -41,8 +41,7 @@ public enum CardPayoffError: DescribedError, Equatable {
         "payment to pay it off in 10 years: "
           + text(remedy.clearsInTenYears, remedy.currency),
       ],
-      hint: "payment: "
-        + text(remedy.clearsInTenYears, remedy.currency).replacing(",", with: "_"))
+      hint: .input("payment", .money(Money(remedy.clearsInTenYears, remedy.currency))))
   }
 
   public var row: ErrorRow {
@@ -54,7 +53,7 @@ public enum CardPayoffError: DescribedError, Equatable {
     case .tooLong(let plan, let currency):
       .init(
         "term-too-long", "\(Self.text(plan, currency)) takes more than 1,000 years",
-        hint: "within: 10y finds the payment for that time")
+        hint: "\(.named("within", .years(10))) finds the payment for that time")
     }
   }
 

@@ -29,7 +29,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .beforeStart(let date, let start):
       .init(
         "before-loan", "the loan starts on \(start), so nothing is owed on \(date)",
-        hint: "\(start)")
+        hint: .write([.date("\(start)")]))
     case .paidBeforeStart(let date, let start):
       .init(
         "outside-loan", "the payment made on \(date) is outside the loan, which starts on \(start)",
@@ -37,7 +37,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .datesNeeded(let date):
       .init(
         "dates-needed", "the loan has no dates, so fin can't tell its status on \(date)",
-        hint: "give the loan a date, start: 2026-01-15, or use a payment number such as 60")
+        hint: "give the loan a date, \(Self.start), or use a payment number such as 60")
     case .paidOff(let payment, let date):
       .init(
         "loan-paid-off",
@@ -47,18 +47,21 @@ public enum LoanQuestionError: DescribedError, Equatable {
       .init(
         "no-payment-by-then",
         "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? ""),
-        hint: next.map { "by: \($0)" } ?? "within: 5y")
+        hint: next.map { .input("by", .date("\($0)")) } ?? .input("within", .years(5)))
     case .unknownProgress:
       .init(
         "progress-unknown",
         "the loan has no dates and no payments recorded, so fin can't tell its progress",
-        hint: "progress(home, 60) after 60 payments, or give the loan a date: start: 2026-01-15")
+        hint: """
+          \(.call("progress", [.name("home"), .number("60")])) after 60 payments, or give the loan \
+          a date: \(Self.start)
+          """)
     case .overpayment(let amount, let owed, let date, let currency):
       .init(
         "overpayment",
         "a payment of \(Self.money(amount, currency)) is more than you owe"
           + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
-        hint: Self.money(owed, currency).replacing(",", with: "_"))
+        hint: .write([.money(Money(owed, currency))]))
     case .paymentNotPositive(let amount, let currency):
       .init(
         "amount-not-positive",
@@ -69,20 +72,27 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "payments-without-dates",
         "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
           + " can't be added to it",
-        hint: "remove the date, or list the payments: paid: [{on: 2026-02-15, amount: $350}]")
+        hint: """
+          remove the date, or list the payments: \(.named("paid", .list([.record([
+            .named("on", .date("2026-02-15")), .named("amount", .dollars("350")),
+          ])])))
+          """)
     case .wrongCurrency(let currency, let loan):
       .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
     case .noLoans:
       .init(
         "no-loans", "there are no loans to consolidate",
-        hint: "consolidate([car, student], 6%, 10y)")
+        hint: .call(
+          "consolidate", .list([.name("car"), .name("student")]), .percent("6"), .years(10)))
     case .pointsTooHigh(let points):
       .init(
         "points-too-high",
         "points must be less than 100% of the new loan, but are \(points * .hundred)%",
-        hint: "points: 1%")
+        hint: .input("points", .percent("1")))
     }
   }
+
+  private static let start = Form.named("start", .date("2026-01-15"))
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()

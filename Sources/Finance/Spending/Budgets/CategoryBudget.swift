@@ -98,13 +98,18 @@ public enum BudgetError: DescribedError, Equatable {
     case .belowZero(let amount):
       .init(
         "amount-below-zero", "a budget can't be negative: \(amount.formatted())",
-        hint: Money(-amount.amount, amount.currency).formatted() + ", or none to remove a budget"
-      )
+        hint: """
+          \(Money(-amount.amount, amount.currency)), or \(.name("none")) to remove a budget
+          """)
     case .endsBefore(let from, let through):
       .init(
         "dates-out-of-order",
         "a budget from \(from.monthText) on can't end in \(through.monthText)",
-        hint: "from: \(through.monthText), through: \(from.monthText)")
+        hint: .write([
+          .arguments([
+            .named("from", .date(through.monthText)), .named("through", .date(from.monthText)),
+          ])
+        ]))
     }
   }
 }

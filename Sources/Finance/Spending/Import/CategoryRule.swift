@@ -93,11 +93,11 @@ public enum RuleError: DescribedError, Equatable {
     case .emptyText:
       .init(
         "rule-empty", "the text of a rule can't be empty",
-        hint: #"rule("whole foods", "food")"#)
+        hint: .call("rule", .text("whole foods"), .text("food")))
     case .noCondition:
       .init(
         "rule-empty", "a rule needs a text, an amount or an account",
-        hint: #"rule("whole foods", "food")"#)
+        hint: .call("rule", .text("whole foods"), .text("food")))
     case .currencies(let over, let under):
       .init(
         "different-currencies",
@@ -105,19 +105,20 @@ public enum RuleError: DescribedError, Equatable {
     case .emptySpan(let over, let under):
       .init(
         "rule-amounts", "no amount is over \(over.formatted()) and under \(under.formatted())",
-        hint: "over: \(under.formatted()), under: \(over.formatted())")
+        hint: "over: \(under), under: \(over)")
     case .negativeLimit(let limit):
       .init(
         "rule-amounts",
         "a rule's amounts are sizes without a sign, and \(limit.formatted()) is below"
           + " zero",
-        hint: Money(limit.amount.magnitude, limit.currency).formatted())
+        hint: "\(Money(limit.amount.magnitude, limit.currency))")
     case .badExpression(let source, let position, let reason):
       .init(
         "bad-expression",
         "the regular expression \"\(source.count > 60 ? source.prefix(57) + "…" : source[...])\" is"
           + " wrong" + (position.map { " at character \($0)" } ?? "") + ": \(reason)",
-        hint: #"rule(regex: "^(uber|lyft)", category: "auto")"#)
+        hint: .call(
+          "rule", .named("regex", .text("^(uber|lyft)")), .named("category", .text("auto"))))
     }
   }
 }

@@ -3,7 +3,7 @@ import Money
 /// A remark for the person who imports.
 public enum ImportRemark: Hashable, Sendable {
   /// As the reader of a file says it.
-  case text(String)
+  case text(Hint)
 
   // MARK: How files were read
 

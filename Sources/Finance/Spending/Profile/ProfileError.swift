@@ -14,24 +14,30 @@ public enum ProfileError: DescribedError, Equatable {
   public var row: ErrorRow {
     switch self {
     case .empty(let field):
-      .init("bad-text", "\(field) is empty", hint: "\(field): none leaves it out")
+      .init("bad-text", "\(field) is empty", hint: "\(.named(field, .name("none"))) leaves it out")
     case .severalLines(let field):
-      .init("bad-text", "\(field) is more than one line", hint: "\(field): none leaves it out")
+      .init(
+        "bad-text", "\(field) is more than one line",
+        hint: "\(.named(field, .name("none"))) leaves it out")
     case .noEmail(let text):
-      .init("bad-email", "\"\(text)\" is not an email address", hint: "email: \"ann@example.com\"")
+      .init(
+        "bad-email", "\"\(text)\" is not an email address",
+        hint: .input("email", .text("ann@example.com")))
     case .outside(let field, let number, let range):
       .init(
         "out-of-range",
         "\(field) is from \(range.lowerBound) to \(range.upperBound), not \(number)",
-        hint: field == "age" ? "age: 34" : "household: 2")
+        hint: .input(field, .number(field == "age" ? "34" : "2")))
     case .noZIP(let text):
       .init(
         "bad-location", "\"\(text)\" is not a US ZIP code",
-        hint: "location: \"02134\", \"MA\", or a place elsewhere in words")
+        hint: """
+          \(.named("location", .text("02134"))), \(.text("MA")), or a place elsewhere in words
+          """)
     case .negative(let field, let money):
       .init(
         "amount-negative", "\(field) can't be below zero: \(money.formatted())",
-        hint: "\(field): none leaves it out")
+        hint: "\(.named(field, .name("none"))) leaves it out")
     case .currencies(let field, let currency, let other, let otherCurrency):
       .init(
         "currencies-differ",
