@@ -70,7 +70,9 @@ struct StatementDayScanner {
     // Digits alone may be a number of something; a moment has hours, minutes and seconds.
     guard hasZone || digits.count == 14 && rest.isEmpty else { return nil }
     let parts = digits.dropFirst(8).map { Int($0 & 0x0f) }
-    let clock = stride(from: 0, to: parts.count, by: 2).map { parts[$0] * 10 + parts[$0 + 1] }
+    let clock = stride(from: 0, to: parts.count, by: 2).map { (place: Int) -> Int in
+      parts[place] * 10 + parts[place + 1]
+    }
     guard zip(clock, [24, 59, 60]).allSatisfy(<=) else { return nil }
     let day = digits.prefix(8).reduce(0) { $0 * 10 + Int($1 & 0x0f) }
     return (1950...2099).contains(day / 10000) ? day : nil

@@ -26,7 +26,7 @@ enum HelpSynonyms {
 
   static let table: [(asked: [String], pages: [String])] = homes + debts + money + program
 
-  private static let homes = [
+  private static let homes: [(asked: [String], pages: [String])] = [
     (
       ["mortgage payment", "house payment", "home payment"], ["mortgage", "affordability", "loan"]
     ),
@@ -69,7 +69,7 @@ enum HelpSynonyms {
     (["adjustable rate", "variable rate", "5/1"], ["arm", "repayment"]),
   ]
 
-  private static let debts = [
+  private static let debts: [(asked: [String], pages: [String])] = [
     (
       [
         "pay in full", "pay full", "pay my card", "pay card", "record payment",
@@ -145,7 +145,7 @@ enum HelpSynonyms {
     (["lender", "servicer", "check my lender", "does not match"], ["reconcile"]),
   ]
 
-  private static let money = [
+  private static let money: [(asked: [String], pages: [String])] = [
     (
       ["paste", "paste transaction", "copy from bank", "type transaction", "add transaction"],
       [
@@ -270,7 +270,7 @@ enum HelpSynonyms {
     (["advice", "50/30/20", "emergency fund"], ["advice", "advise"]),
   ]
 
-  private static let program = [
+  private static let program: [(asked: [String], pages: [String])] = [
     (["dark mode", "theme", "color"], ["options: --color never, or NO_COLOR=1", ":set"]),
     (["upgrade", "update", "new version", "version"], ["options: fin --version shows this one"]),
     (["comment", "note in script"], ["statements: # begins a comment"]),

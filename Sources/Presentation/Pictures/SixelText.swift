@@ -9,7 +9,7 @@ enum SixelText {
     // Pixels as wide as high; what is not painted stays as it is.
     var result: [UInt8] = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
     for (number, color) in colors.enumerated() {
-      let parts = [color >> 16 & 255, color >> 8 & 255, color & 255].map { ($0 * 100 + 127) / 255 }
+      let parts = [16, 8, 0].map { (shift: UInt32) in ((color >> shift & 255) * 100 + 127) / 255 }
       result += "#\(number);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
     }
     for top in stride(from: 0, to: picture.height, by: 6) {
