@@ -22,5 +22,7 @@ if [ "$(uname -s)" = Linux ]; then
     cp "$root/scripts/startup.order" "$order"
     release+=(-Xswiftc -use-ld=lld -Xlinker "--symbol-ordering-file=$order"
       -Xlinker --no-warn-symbol-ordering)
+    # Functions with the same code are one. Nothing compares the addresses of functions.
+    release+=(-Xlinker --icf=all)
   fi
 fi
