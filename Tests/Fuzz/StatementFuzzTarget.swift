@@ -58,7 +58,9 @@ private func checkLines(_ file: StatementFile, _ input: [UInt8]) {
       guard isShown(text) else { fail("control characters in \(text.debugDescription)", input) }
     }
   }
-  if !file.remarks.allSatisfy({ !$0.isEmpty && isShown($0) }) { fail("a remark's words", input) }
+  if !file.remarks.map(\.text).allSatisfy({ !$0.isEmpty && isShown($0) }) {
+    fail("a remark's words", input)
+  }
 }
 
 /// Every error has its words, and a place inside the file.
