@@ -56,10 +56,9 @@ let package = Package(
     .target(
       name: "CForms",
       exclude: [
-        "arithmetic.forms", "calendar.forms", "changes.forms", "commands.forms",
-        "conversions.forms",
+        "arithmetic.forms", "calendar.forms", "changes.forms", "commands.forms", "conversions.forms",
         "figures.forms", "languages.forms", "own.forms", "paying.forms", "planning.forms",
-        "questions.forms", "returns.forms", "spending.forms",
+        "profiles.forms", "questions.forms", "returns.forms", "spending.forms",
       ]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium",
@@ -68,10 +67,8 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CFonts", "CLessons", "Documents", "Imports", "LineEditor", "FinSession", "FinLibrary",
-        "FinLanguage", "Presentation",
-        "Markup",
-        "Money",
+        "CFonts", "CLessons", "Documents", "Drawing", "FinLanguage", "FinLibrary", "FinSession",
+        "Imports", "LineEditor", "Markup", "Money", "Presentation",
       ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(
@@ -110,7 +107,9 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Money"]),
     .testTarget(
       name: "PresentationTests",
-      dependencies: ["Presentation", "FinLanguage", "Markup", "Money"],
+      dependencies: [
+        "Drawing", "Presentation", "FinLanguage", "Markup", "Money", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

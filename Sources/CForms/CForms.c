@@ -10,6 +10,9 @@
 static const unsigned char languages[] = {
 #embed "languages.forms"
 };
+static const unsigned char profiles[] = {
+#embed "profiles.forms"
+};
 static const unsigned char commands[] = {
 #embed "commands.forms"
 };
@@ -49,6 +52,7 @@ static const unsigned char questions[] = {
 
 static const fin_forms files[] = {
     {"languages", languages, sizeof languages},
+    {"profiles", profiles, sizeof profiles},
     {"commands", commands, sizeof commands},
     {"returns", returns, sizeof returns},
     {"paying", paying, sizeof paying},

@@ -9,6 +9,8 @@ public struct PixelPicture: Sendable {
   public let pixels: [UInt32]
   /// As a PNG file.
   public let png: [UInt8]
+  /// The part of each pixel that is painted, from 0 to 255; empty where all are painted whole.
+  public let coverage: [UInt8]
 
   /// The longest side that cairo draws, and that anybody looks at.
   private static let longestSide = 8000.0
@@ -55,5 +57,11 @@ public struct PixelPicture: Sendable {
       }
     }
     self.pixels = pixels
+    coverage = []
+  }
+
+  init(width: Int, height: Int, pixels: [UInt32], png: [UInt8], coverage: [UInt8]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+    (self.png, self.coverage) = (png, coverage)
   }
 }

@@ -15,10 +15,13 @@ extension StandardLibrary {
     return files
   }()
 
-  static let commands = forms(in: ["commands"])
+  /// Those of the prompt, which the language knows nothing of.
+  private static let ofPrompt = ["profiles", "commands"]
+
+  static let commands = forms(in: ofPrompt)
   static let foreign = forms(in: ["languages"])
   static let phrases = forms(
-    in: forms.map(\.name).filter { !["commands", "languages"].contains($0) })
+    in: forms.map(\.name).filter { !(ofPrompt + ["languages"]).contains($0) })
   static let questions = forms.flatMap(\.questions)
 
   private static func forms(in files: [String]) -> LineForms {

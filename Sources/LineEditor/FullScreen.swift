@@ -13,6 +13,8 @@ public enum ScreenKey: Equatable, Sendable {
   case enter, escape, tab, backTab, backspace
   /// Ctrl-C or Ctrl-D.
   case interrupt
+  /// No key was pressed for as long as the screen's limit says.
+  case idle
   /// All is to be drawn again: the size is another, or the program was stopped for a while.
   case resized
   /// The terminal went away, or the program is to end.
@@ -31,12 +33,15 @@ public final class FullScreen {
   private var isOpen = true
 
   /// Nil where there is no terminal that can show one.
-  public init?() {
+  ///
+  /// - Parameter idleLimit: The seconds after which ``ScreenKey/idle`` comes; nil for never.
+  public init?(idleLimit: Int? = nil) {
     let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !terminal.isEmpty,
       terminal != "dumb", le_is_capable(terminal), tcgetattr(STDIN_FILENO, &former) == 0
     else { return nil }
     size = LineEditor.measured((80, 24))
+    decoder.input.patience = idleLimit.map { Int32(clamping: $0 * 1000) } ?? -1
     fflush(nil)
     guard le_begin_reading() else { return nil }
     le_guard_terminal()
@@ -103,7 +108,7 @@ public final class FullScreen {
           return .resized
         }
       case .end: return .closed
-      case .idle: return .interrupt
+      case .idle: return .idle
       case .character(let character): if let key = key(of: character) { return key }
       case .key(let key): return Self.key(of: key)
       case .meta, .paste: return .other

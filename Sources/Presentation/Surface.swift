@@ -6,6 +6,8 @@ public struct Surface: Hashable, Sendable {
   public var width: Int
   /// True if colors and weights may be used (ANSI escape sequences).
   public var isColored: Bool
+  /// The colors that it has, if it is colored.
+  public var colors = ColorDepth.sixteen
   /// True if it shows more than ASCII: rules, blocks, Braille.
   public var isUnicode: Bool
   /// True if it breaks a longer line anywhere: a terminal does, a file does not.

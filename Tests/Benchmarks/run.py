@@ -11,6 +11,7 @@ import tempfile
 import time
 
 import plans
+import profiles
 import sessions
 import transactions
 
@@ -291,6 +292,7 @@ def main():
     schedules(options.native)
     payoff_plans(options.native)
     sessions.run(options.fin, round_robin, options.quick)
+    profiles.run(options.fin, options.quick)
     transactions.run(options.fin, spawn, options.quick)
     if options.markdown:
         print("```")

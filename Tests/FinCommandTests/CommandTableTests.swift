@@ -12,7 +12,8 @@ struct CommandTableTests {
     .forget: ":forget price", .undo: ":undo", .redo: ":redo", .diff: ":diff",
     .history: ":history", .save: ":save", .load: ":load load.fin", .session: ":session",
     .profile: ":profile", .lock: ":lock", .backup: ":backup load.fin.kept",
-    .restore: ":restore load.fin", .set: ":set currency EUR", .overview: ":overview", .due: ":due",
+    .restore: ":restore load.fin", .doctor: ":doctor", .set: ":set currency EUR",
+    .overview: ":overview", .due: ":due",
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
     .lesson: ":lesson", .atlas: ":atlas", .clear: ":clear", .quit: ":quit",
   ]

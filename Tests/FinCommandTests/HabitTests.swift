@@ -9,12 +9,15 @@ import Testing
 /// line offered, a part of the hint and of the note. Every line that is offered runs.
 @Suite struct HabitTests {
   static let files = [
-    "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "questions.txt",
-    "sessions.txt", "values.txt",
+    "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "profiles.txt",
+    "questions.txt", "sessions.txt", "values.txt",
   ]
 
-  /// Commands that ask questions, which a test has nobody to answer, and a function that needs the network.
-  private static let asking = [":new ", ":import ", "rates()"]
+  /// Commands that ask questions or need a passphrase, which a test has nobody to answer, and a function
+  /// that needs the network.
+  private static let asking = [
+    ":new ", ":import ", ":profile passwd", ":lock", ":set lock", "rates()",
+  ]
 
   /// The files in pieces, so that all processors have something to do.
   static let pieces: [(String, Int)] = files.flatMap { file in
@@ -182,6 +185,10 @@ private struct Habits {
   }
 
   func run(_ typed: String) -> Transcript {
+    // Who has a profile has a home.
+    if given.contains(":profile"), let home = try? SessionHome() {
+      return home.fin([], typed: given + typed + "\n")
+    }
     var run = TestRun()
     run.input = MemoryInput(given + typed + "\n", isTerminal: false)
     run.output = MemoryOutput(isTerminal: false, width: 200)

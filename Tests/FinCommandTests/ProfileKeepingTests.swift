@@ -65,10 +65,28 @@ import Testing
   @Test func withoutAProfileItChecksTheSessions() throws {
     _ = home.type("x = 1", "x = 2")
     #expect(home.fin(["doctor"]).output == "2 files checked: all is well\n")
+    let whole = try home.read(home.session())
+    // Changed in the middle, with a backup that can be read.
+    try home.write("fin/sessions/default.json", whole.replacing("\"names\"", with: "\"nam\"es\""))
+    let damaged = home.fin(["doctor"])
+    #expect(damaged.exitCode == 4 && damaged.output.contains("default.json: it is damaged: "))
+    #expect(
+      damaged.output.contains(
+        "opening the session puts it aside and continues with its backup, one change older"),
+      "\(damaged)")
+    #expect(damaged.output.contains("2 files checked: 1 fault"))
+    // So it does.
+    #expect(home.type("x").output.hasSuffix("1\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.at("fin/sessions"))
+    #expect(names.contains { $0.hasPrefix("default.json.damaged-") })
     try home.write("fin/sessions/default.json", "{")
     let result = home.fin(["doctor"])
     #expect(result.exitCode == 4 && result.output.contains("it is not a session"))
     #expect(home.fin(["doctor", "now"]).exitCode == 2)
+    // The prompt puts it aside before it asks for a line.
+    #expect(
+      home.type(":doctor").output.contains("default.json.damaged-2: a copy that fin set aside"))
+    #expect(home.type(":doctor now").told.contains(":doctor does not take \"now\""))
   }
 
   @Test(arguments: [false, true])

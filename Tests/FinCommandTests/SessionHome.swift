@@ -11,6 +11,9 @@ final class SessionHome {
   var variable: [String: String]
   /// The lines of the file that `--passphrase-fd` names, or what is typed at the terminal without echo.
   var secrets: [String] = []
+  var keyring: (any Keyring)?
+  /// The seconds since 1970; midnight of ``today`` where it is nil.
+  var now: Int?
 
   init() throws {
     path = NSTemporaryDirectory() + "fin-home-" + UUID().uuidString
@@ -59,6 +62,8 @@ final class SessionHome {
     environment.errors = errors
     environment.today = { date }
     environment.desktop = desktop
+    environment.keyring = keyring
+    if let now { environment.secondsSinceEpoch = { now } }
     let next: () throws -> Secret? = { [self] in
       if secrets.isEmpty { return nil }
       var bytes = Array(secrets.removeFirst().utf8)

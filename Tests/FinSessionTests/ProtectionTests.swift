@@ -183,6 +183,47 @@ struct ProtectionTests {
     }
   }
 
+  /// Whatever the system refuses while a profile is encrypted, it is the old one or the new one, whole.
+  @Test(arguments: [false, true])
+  func everyCallFailsInTurn(isProtected: Bool) throws {
+    func prepared() throws -> (ProtectionTests, ProfileKey?) {
+      let test = try ProtectionTests()
+      try test.fill()
+      guard isProtected else { return (test, nil) }
+      try test.profiles.encrypt("ann", nil, for: Self.opener("the first one"))
+      return (test, try test.unlocked("the first one"))
+    }
+    func encrypt(_ test: ProtectionTests, _ key: ProfileKey?, _ files: FaultyFiles) throws {
+      try Profiles(folder: test.profiles.folder, files: files).encrypt(
+        "ann", key, for: Self.opener("the second one"))
+    }
+    let counted = FaultyFiles()
+    let (test, key) = try prepared()
+    try encrypt(test, key, counted)
+    #expect(counted.calls > 30)
+    var refused = 0
+    for place in 0..<counted.calls {
+      let (test, key) = try prepared()
+      let files = FaultyFiles()
+      files.fault = .failingOnce(at: place, SystemError(code: SystemError.noSpace))
+      var isKept = true
+      do { try encrypt(test, key, files) } catch {
+        isKept = false
+        refused += 1
+      }
+      let isNew =
+        try test.profiles.record(of: "ann").isProtected && test.unlocked("the second one") != nil
+      #expect(isNew || !isKept, "call \(place)")
+      let profile =
+        isProtected || isNew
+        ? try test.open(isNew ? "the second one" : "the first one")
+        : try OpenProfile("ann", of: test.profiles) { _ in throw ProfilesError.noMemory }
+      #expect(try test.prices(profile) == [.expense("$1"), .expense("$2")], "call \(place)")
+      #expect(try profile.content(of: profile.picturePath) == Array("PNG".utf8), "call \(place)")
+    }
+    #expect(refused > 30)
+  }
+
   /// A file that cannot be read cannot be encrypted anew either; nothing of it is lost.
   @Test func aDamagedFileStopsIt() throws {
     try fill()

@@ -140,6 +140,8 @@ final class FaultyFiles: StoreFiles {
     case killed(at: Int)
     /// Operations of a name fail, or those of a name on a file: `rename plan.json`.
     case failing(String, SystemError)
+    /// One call fails, be it one that changes something or one that looks: the one of this number.
+    case failingOnce(at: Int, SystemError)
   }
 
   struct Killed: Error {}
@@ -154,6 +156,13 @@ final class FaultyFiles: StoreFiles {
   private var paths: [Int32: String] = [:]
 
   var count: Int { log.count }
+  /// The number of calls that changed or looked at something.
+  private(set) var calls = 0
+
+  private func call() throws {
+    calls += 1
+    if case .failingOnce(let place, let error) = fault, calls == place + 1 { throw error }
+  }
 
   private func step(_ name: String, _ path: String) throws {
     if isKilled { throw Killed() }
@@ -163,12 +172,16 @@ final class FaultyFiles: StoreFiles {
     }
     let operation = name + " " + StorePath.name(of: path)
     log.append(operation)
+    try call()
     if case .failing(let failing, let error) = fault, [name, operation].contains(failing) {
       throw error
     }
   }
 
-  private func look() throws { if isKilled { throw Killed() } }
+  private func look() throws {
+    if isKilled { throw Killed() }
+    try call()
+  }
 
   func status(_ path: String) throws -> StoreFileStatus? {
     try look()
@@ -219,7 +232,10 @@ final class FaultyFiles: StoreFiles {
       if case .killed(let place) = fault, log.count == place {
         try files.write(bytes.prefix(bytes.count / 2), to: handle)
       }
-      if case .failing = fault { try files.write(bytes.prefix(bytes.count / 2), to: handle) }
+      switch fault {
+      case .failing, .failingOnce: try files.write(bytes.prefix(bytes.count / 2), to: handle)
+      case .none, .killed: break
+      }
       throw error
     }
     try files.write(bytes, to: handle)

@@ -71,6 +71,46 @@ extension SessionTests {
       try third.leave()
     }
 
+    /// Encrypts the profile that is logged in.
+    private func encrypt(_ fin: Pty) throws {
+      let before = fin.output.count
+      fin.send(":profile passwd\r")
+      try answer(fin, "New passphrase: ", passphrase)
+      try answer(fin, "The same again: ", passphrase)
+      try fin.wait(forText: "Make a recovery code")
+      fin.send("n\r")
+      try fin.waitForPrompt(after: before, "the prompt")
+    }
+
+    /// The map, a page that is wider than the screen, and a pager that somebody left open.
+    @Test func whatFillsTheScreenLocksByItself() throws {
+      let fin = try home.start(
+        columns: 60, rows: 20, environment: ["PAGER": nil, "LESS": nil])
+      try fin.enter(":profile new ann")
+      try encrypt(fin)
+      try fin.enter(
+        "home = mortgage($450k, 20%, 6.5%, 30y, property: property(\"house\", \"12 Elm Street\","
+          + " \"San Jose\", \"CA\", \"95112\"));")
+      #expect(try fin.enter(":set lock 10s").contains("lock"))
+      for (line, shown) in [
+        (":atlas", "Atlas  1 home"), ("home.schedule", "lines 1–19 of"),
+        (":help security", "Profiles and security"),
+      ] {
+        let before = fin.output.count
+        fin.send(line + "\r")
+        try fin.wait(forText: shown)
+        try fin.wait(for: "the lock after \(line)", seconds: 40) {
+          $0.text.contains("ann is locked")
+        }
+        #expect(!fin.screen.text.contains(shown) && !fin.screen.text.contains("Elm"))
+        try fin.wait(forText: "Passphrase of ann:")
+        fin.send(passphrase + "\r")
+        try fin.waitForPrompt(after: before, "the prompt")
+        #expect(try fin.enter("home.price") == "$450,000.00")
+      }
+      try fin.leave()
+    }
+
     @Test func locksByItself() throws {
       let fin = try home.start()
       try fin.enter(":profile new ann")

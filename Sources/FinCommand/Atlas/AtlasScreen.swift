@@ -61,7 +61,7 @@ struct AtlasScreen {
 
   /// Does what a key says, or gives what it asks of the session.
   mutating func take(_ key: ScreenKey) -> Wish? {
-    if key == .closed || key == .interrupt { return .leave }
+    if [.closed, .interrupt, .idle].contains(key) { return .leave }
     if key == .resized { return nil }
     switch mode {
     case .summary(let markup, let top): read(key, markup, top)

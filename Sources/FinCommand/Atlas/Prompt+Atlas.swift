@@ -6,7 +6,8 @@ import Markup
 /// `:atlas`.
 extension Prompt {
   func showAtlas() throws {
-    guard isInteractive, lines.isEditor, let surface = display.surface, let screen = FullScreen()
+    guard isInteractive, lines.isEditor, let surface = display.surface,
+      let screen = FullScreen(idleLimit: (lines as? EditorLines)?.idleLimit)
     else {
       if case .domain(let atlas) = try runner.interpreter.value(of: "atlas()") {
         display.show(try atlas.markup())
@@ -19,7 +20,9 @@ extension Prompt {
     var removed: [String] = []
     loop: while true {
       screen.show(view.rows(columns: screen.size.columns, rows: screen.size.rows, surface))
-      switch view.take(screen.next()) {
+      let key = screen.next()
+      if key == .idle { environment.pager?.wasIdle = true }
+      switch view.take(key) {
       case nil: continue
       case .leave: break loop
       case .edit(let home):

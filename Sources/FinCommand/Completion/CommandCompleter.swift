@@ -63,7 +63,11 @@ struct CommandCompleter {
       return choice(["3d", "7d", "14d", "1mo"].map { Item($0) }, in: typed, of: text)
     case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
     case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
-    case .profile: return choice(profileWords(text), in: typed, of: lastWord(text))
+    case .profile:
+      if let path = picturePath(text) {
+        return PathCompleter(context: context).completions(of: path, in: typed, isQuoted: false)
+      }
+      return choice(profileWords(text), in: typed, of: lastWord(text))
     case .setting: return choice(settings(text), in: typed, of: lastWord(text))
     case .name: return choice(names, in: typed, of: lastWord(text))
     case .words:
@@ -104,9 +108,19 @@ struct CommandCompleter {
     guard words.count == 2 else { return [] }
     switch ProfileWord(rawValue: String(words[0])) {
     case .login, .delete, .rename: return context.profiles().map { Item($0) }
-    case .set: return ProfileBuiltIn.fields.map { Item($0.name + " ", label: $0.name) }
+    case .set:
+      let names = ProfileBuiltIn.fields.map(\.name) + [ProfilePicture.field]
+      return names.map { Item($0 + " ", label: $0) }
     default: return []
     }
+  }
+
+  /// The file after `:profile set picture`; nil where something else is typed.
+  private func picturePath(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, words[0] == ProfileWord.set.rawValue, words[1] == ProfilePicture.field
+    else { return nil }
+    return String(words[2])
   }
 
   /// The name of a setting, then its values.

@@ -6,7 +6,7 @@
 
 /// A program of the system that fin started, with arguments that no shell reads.
 struct ChildProcess {
-  /// The other end of a stream of the program.
+  /// The other end of a stream of the program; what it says of errors shares the pipe of its output.
   enum Stream { case fins, pipe, dropped }
 
   struct NotStarted: Error {
@@ -57,6 +57,9 @@ struct ChildProcess {
     if output == .pipe {
       posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
     }
+    if output == .pipe, errors == .pipe {
+      posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDERR_FILENO)
+    }
     for (stream, descriptor) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)]
     where stream == .dropped {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
@@ -82,9 +85,17 @@ struct ChildProcess {
   }
 
   /// Waits for its end: the code that it ended with, or 128 and the signal that ended it.
-  func wait() -> Int32 {
+  func wait() -> Int32 { code(options: 0) ?? 0 }
+
+  /// The same without waiting; nil while it runs.
+  func code() -> Int32? { code(options: WNOHANG) }
+
+  private func code(options: Int32) -> Int32? {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 {
+    while true {
+      let ended = waitpid(id, &status, options)
+      if ended == 0 { return nil }
+      if ended > 0 { break }
       // Somebody else took note of its end.
       if errno != EINTR { return 0 }
     }

@@ -29,6 +29,7 @@ extension Environment {
     environment.desktop = PosixDesktop()
     environment.web = PosixWeb()
     environment.pager = PosixPager()
+    environment.keyring = SystemKeyring(path: environment.variable("PATH") ?? "")
     environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
     environment.askForSecret = { try SecretInput.ask($0) }
     let echo = TerminalEcho()

@@ -43,6 +43,8 @@ public struct Environment {
   public var hideInput: ((Bool) -> Void)?
   /// Reads a line of an open file that only this program is to see; nil at its end.
   public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
+  /// The system's keyring; nil where there is none to be reached.
+  public var keyring: (any Keyring)?
   /// The profile whose sessions are used; nil without one.
   public var profile: OpenProfile?
 
@@ -67,6 +69,9 @@ public struct Environment {
   var sessionFolder: String? {
     profile?.sessionFolder ?? SessionPaths.folder(variable: variable)
   }
+
+  /// The seconds since 1970.
+  var now: Int { secondsSinceEpoch?() ?? today().daysSinceEpoch * 86_400 }
 
   /// The locale that the system's settings name; nil where they name none that is known.
   var locale: DisplayLocale? {
@@ -95,6 +100,15 @@ extension Desktop {
   public var isReachable: Bool { true }
 }
 
+/// Secrets that the system keeps while somebody is logged in to the computer.
+public protocol Keyring: AnyObject {
+  /// Keeps a secret under a name, in place of a former one. Throws a ``DescribedError``.
+  func store(_ secret: Secret, for account: String) throws
+  /// The secret of a name; nil where there is none.
+  func secret(for account: String) throws -> Secret?
+  func remove(_ account: String) throws
+}
+
 /// The network.
 public protocol Web: AnyObject {
   /// The answer to an address, which may hold a secret and is never shown. Throws a ``DescribedError``.
@@ -107,10 +121,22 @@ public protocol Pager: AnyObject {
   func show(_ text: String) -> Bool
   /// The same of a page that is wider than the screen, which can be moved sideways.
   func show(_ page: WidePage) -> Bool
+  /// For how many seconds nothing may be typed before it leaves the text; nil for any time.
+  var idleLimit: Int? { get set }
+  /// True once it has left for that reason: nothing is shown until it is false again.
+  var wasIdle: Bool { get set }
 }
 
 extension Pager {
   public func show(_ page: WidePage) -> Bool { false }
+  public var idleLimit: Int? {
+    get { nil }
+    set {}
+  }
+  public var wasIdle: Bool {
+    get { false }
+    set {}
+  }
 }
 
 extension Environment {

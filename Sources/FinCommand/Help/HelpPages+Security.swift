@@ -9,6 +9,7 @@ extension HelpPages {
       :profile passwd      encrypt the profile's files, or change the passphrase
       :lock                clear the screen and ask for the passphrase
       :set lock 10min      lock when nothing is typed for ten minutes
+      :profile remember 8h     open it by the system's keyring for so long; off
       fin doctor           check the profile's files; changes nothing
       :backup ann.finbackup    all of it in one file; :restore reads one
 
@@ -16,13 +17,23 @@ extension HelpPages {
     arguments or variables: fin --profile ann --passphrase-fd 3 due 3<secret. If the
     profile is locked, fin due, fin spend and the like end with exit code 5.
 
+    The keyring
+
+    After :profile remember 8h, fin opens the profile without its passphrase for
+    eight hours, also fin due and fin spend from cron while you are logged in. The
+    keyring (secret-tool on Linux, the keychain on macOS) keeps one half of a key,
+    the profile's folder the other; the time is part of what is signed. Until then,
+    whoever can use your account, and any program that you run, can open the
+    profile. :lock, :set lock, :profile logout, passwd and remember off end it by
+    removing both halves. It is off unless you ask, and asks for the passphrase.
+
     What a passphrase protects
 
     Without the passphrase or the recovery code, nobody can read the profile's
-    sessions, their backups and damaged copies, the transactions, the typed lines
-    or what you entered about yourself. Nobody can change a byte, drop, repeat or
-    move a line, or put in a file of another profile without fin noticing. Without
-    passphrase and code the data is lost to you, too.
+    sessions, their backups and damaged copies, the transactions, the typed lines,
+    the picture or what you entered about yourself. Nobody can change a byte, drop,
+    repeat or move a line, or put in a file of another profile without fin noticing.
+    Without passphrase and code the data is lost to you, too.
 
       key         a random key, wrapped by argon2id (256 MB, 3 passes)
       files       XChaCha20-Poly1305 of libsodium; each file is bound to its name
@@ -35,6 +46,7 @@ extension HelpPages {
       - names of profiles and sessions, sizes of files and when they were written
       - what you export or :save, and sessions elsewhere (--session ./x.json)
       - old copies of all files put back together: each of them is genuine
+      - a profile that the keyring remembers, from who uses your account
       - a computer on which another program reads fin's memory, screen or keyboard
       - what lay on the disk before: a deleted file can sometimes be recovered
       - a short passphrase: four or more random words are best

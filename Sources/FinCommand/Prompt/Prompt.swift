@@ -60,7 +60,7 @@ final class Prompt {
       let initial = nextInitial
       nextInitial = ""
       environment.output.flush()
-      switch lines.readLine(prompt: prompt, initial: initial) {
+      switch takeIdle() ? .idle : lines.readLine(prompt: prompt, initial: initial) {
       case .interrupted:
         environment.forgetInterruption()
         pending = ""

@@ -21,6 +21,8 @@ enum PromptText {
     case .profile:
       let words = argument.split(separator: " ")
       return words.first == "passwd" && words.count > 1
+        || words.first == "remember"
+          && words.dropFirst().contains { !$0.prefix(1).allSatisfy(\.isNumber) && $0 != "off" }
         || (words.first == "login" || words.first == "new") && words.count > 2
     default: return false
     }

@@ -1,3 +1,4 @@
+import Drawing
 import FinLanguage
 import Markup
 import Money
@@ -63,9 +64,9 @@ final class Display {
     pictures != .off && environment.output.isTerminal && environment.variable("TERM") != "dumb"
   }
 
-  /// Asks the terminal before the first chart that it is to show, and not before.
-  private func prepareForPictures(_ markup: @autoclosure () -> Markup) {
-    guard pictureForm == nil, !isForPrograms, mayShowPictures, markup().hasPlot else { return }
+  /// Asks the terminal before the first chart or picture that it is to show, and not before.
+  private func prepareForPictures(_ hasPicture: @autoclosure () -> Bool) {
+    guard pictureForm == nil, !isForPrograms, mayShowPictures, hasPicture() else { return }
     let named = PictureForm(variable: environment.variable)
     environment.output.flush()
     // A console of Linux would show the question.
@@ -80,7 +81,7 @@ final class Display {
 
   func show(_ output: Output) {
     if output.values.count == 1, case .domain = output.values[0] {
-      prepareForPictures(output.values[0].markup())
+      prepareForPictures(output.values[0].markup().hasPlot)
     }
     if isMoved(form.page(of: output)) { return }
     let text = form.text(of: output)
@@ -169,9 +170,17 @@ final class Display {
 
   /// Results that are no value of the language: what a command lists.
   func show(_ markup: Markup) {
-    prepareForPictures(markup)
+    prepareForPictures(markup.hasPlot)
     if isMoved(form.page(of: markup)) { return }
     send(form.text(of: markup))
+  }
+
+  /// Shows a small picture where the output can. Throws a ``PNGFile/Problem``.
+  func show(_ picture: PNGFile) throws(PNGFile.Problem) {
+    prepareForPictures(true)
+    guard let surface, let text = try SmallPicture.text(picture, on: surface) else { return }
+    progress.clear()
+    environment.output.send(text)
   }
 
   /// True if results are for programs, which want values only.

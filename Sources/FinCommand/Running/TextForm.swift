@@ -88,10 +88,12 @@ struct TextForm: OutputForm {
       }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let isPlainLocale = locale == "C" || locale == "POSIX"
-    return Surface(
+    var surface = Surface(
       width: output.width ?? 80, isColored: isColored,
       isUnicode: !isDumb && !(output.isTerminal && isPlainLocale),
       hasEdge: output.width != nil, actsOnText: output.isTerminal)
+    surface.colors = ColorDepth(variable: variable)
+    return surface
   }
 }
 

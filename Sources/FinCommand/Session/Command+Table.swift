@@ -240,6 +240,8 @@ extension Command {
           :profile             who is logged in, and what you entered about yourself
           :new profile         asks for it: income, household …; all optional
           :profile set salary $90k/y   changes a field, as profile.salary = $90k/y does
+          :profile set picture me.png  keeps a small copy of a PNG picture; none
+                                       removes it
 
           A profile is one person's own sessions, settings and typed lines, in a folder
           of its own. Without one, fin works as it always did.
@@ -248,6 +250,8 @@ extension Command {
           :profile logout      goes back to the sessions without a profile
           :profile passwd      encrypts its files, or changes the passphrase; --rekey
                                encrypts them again with another key
+          :profile remember 8h         the system's keyring opens it for so long, also
+                               for fin due and fin spend; off ends that
           :profile list        the profiles
           :profile rename anna         renames the one that is logged in
           :profile delete ann  deletes it with all its sessions, after a question
@@ -273,11 +277,16 @@ extension Command {
           """)
     case .doctor:
       Row(
-        usage: "fin doctor [mend]",
+        usage: ":doctor [mend]",
         summary: "check the files of the profile, or of the sessions without one",
         argument: .words,
+        details: """
+          :doctor          every file and checksum; changes nothing
+          :doctor mend     removes leftovers and others' rights to read
+          In a shell, fin doctor; its exit code is 4 while a fault is left.
+          """,
         shell: Shell(
-          place: .session, listed: "fin doctor",
+          place: .session, listed: "fin doctor", usage: "fin doctor [mend]",
           examples: """
               fin doctor           every file and checksum; changes nothing
               fin doctor mend      removes leftovers and others' rights to read; the

@@ -1,3 +1,4 @@
+import Drawing
 import FinLanguage
 import Money
 
@@ -41,6 +42,10 @@ enum CommandError: DescribedError, Equatable {
   case backupExists(String)
   case restoredExists(String, path: String)
   case badLockTime(String)
+  case noKeyring(String)
+  case badRememberTime(String)
+  case nothingToRemember(String)
+  case badPicture(String, PNGFile.Problem)
 
   var row: ErrorRow {
     switch self {
@@ -51,7 +56,7 @@ enum CommandError: DescribedError, Equatable {
     case .withoutColon(let command, let line):
       .init(
         "missing-colon", "\(command.rawValue) is a command; commands start with a colon",
-        hint: ":\(line)")
+        hint: command.needsArgument && line == command.rawValue ? command.usage : ":\(line)")
     case .missingArgument(let command):
       .init(
         "missing-argument", "\(command.word) needs an argument", hint: .typed(command.usage))
@@ -174,6 +179,29 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "bad-setting", "lock can't be \"\(text)\"",
         details: ["lock must be a time from 10s to 24h, or off"], hint: ":set lock 10min")
+    case .noKeyring(let reason):
+      #if canImport(Darwin)
+        .init("no-keyring", "the keychain can't be used: \(reason)")
+      #else
+        .init(
+          "no-keyring", "the system's keyring can't be used: \(reason)",
+          hint: reason.hasSuffix("is not installed")
+            ? "sudo apt install libsecret-tools; a desktop's keyring must run, too"
+            : "a desktop's keyring must run and be unlocked; :profile login asks for the passphrase"
+        )
+      #endif
+    case .badRememberTime(let text):
+      .init(
+        "bad-time", "a profile can't be remembered for \"\(text)\"",
+        details: ["it must be a time from 1min to 30d, or off"], hint: ":profile remember 8h")
+    case .nothingToRemember(let name):
+      .init(
+        "not-protected", "\(name) has no passphrase, so fin opens it without asking",
+        hint: ":profile passwd sets one")
+    case .badPicture(let path, let problem):
+      .init(
+        "bad-picture", "\(path) can't be a profile's picture: \(problem.words)",
+        hint: problem.hint)
     case .notLoggedIn(let word):
       .init(
         "not-logged-in", ":profile \(word.rawValue) needs a profile, and you are not logged in",

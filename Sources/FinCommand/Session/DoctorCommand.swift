@@ -13,7 +13,9 @@ struct DoctorCommand {
       throw UsageError.unexpectedWord(arguments.joined(separator: " "), usage: "fin doctor [mend]")
     }
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
-    let check = SessionCheck(of: environment.profile, sessions: folder)
+    let check = SessionCheck(
+      of: environment.profile, sessions: folder, now: environment.now,
+      pictureProblem: ProfilePicture.problem)
     let mended = arguments.isEmpty ? [] : check.mend()
     let left = check.findings.filter { !mended.contains($0) }
     for finding in mended { display.line("mended: \(finding.path): \(finding.kind.words)") }
@@ -36,12 +38,14 @@ extension SessionCheck.Finding.Kind {
     switch self {
     case .open: "others can read or change it"
     case .damaged(let reason, _): "it is damaged: \(reason)"
+    case .damagedPicture(let reason): "it is no picture: \(reason)"
     case .editedOutside: "something else than fin changed it, and it can be read"
     case .newer(let schema): "a newer fin wrote it (version \(schema))"
     case .notSession: "it is not a session"
     case .damagedLines(let reason): reason
     case .laterLines: "it has lines that belong to no saved change"
     case .withoutSession: "its session is missing"
+    case .pastKey: "it remembers the profile no more"
     case .leftover: "a fin that was stopped left it"
     case .setAside: "a copy that fin set aside"
     case .conflict: "a copy that a synced folder made"
@@ -52,10 +56,11 @@ extension SessionCheck.Finding.Kind {
   /// The way to mend it; nil where nothing is needed.
   fileprivate var help: String? {
     switch self {
-    case .open, .leftover: "fin doctor mend"
+    case .open, .leftover, .pastKey: "fin doctor mend"
     case .damaged(_, true):
       "opening the session puts it aside and continues with its backup, one change older"
     case .damaged(_, false): "restore it from a copy, or a backup of yours: :restore FILE"
+    case .damagedPicture: ":profile set picture FILE.png replaces it"
     case .newer: "use the newer fin"
     case .damagedLines: "the session keeps all lines that can be read when it next opens the list"
     case .withoutSession: "opening a session of that name takes its lines in"

@@ -31,6 +31,18 @@ struct Passphrases {
     return key
   }
 
+  /// The key of a profile that is remembered; nil where it is not. Throws a ``DescribedError`` where the
+  /// system's keyring does not give it.
+  func rememberedKey(of name: String, _ record: ProfileRecord) throws -> ProfileKey? {
+    guard invocation.passphraseDescriptor == nil,
+      let remembered = environment.remembered(name), let keyring = environment.keyring
+    else { return nil }
+    guard let text = try keyring.secret(for: record.id),
+      let key = try remembered.key(of: record, with: text)
+    else { throw CommandError.noKeyring("it has no key of \(name)") }
+    return key
+  }
+
   /// A new passphrase, given twice. Throws a ``ProfilesError``.
   func new() throws -> Secret {
     guard let first = try next("New passphrase: ") else { throw ProfilesError.noPassphrase }

@@ -30,6 +30,11 @@ struct ProfileOpening {
     let passphrases = Passphrases(invocation: invocation, environment: environment)
     let isTyped = invocation.passphraseDescriptor == nil && isPrompt && environment.input.isTerminal
     return try OpenProfile(name, of: profiles, tidies: !isCheck) { record in
+      do {
+        if let key = try passphrases.rememberedKey(of: name, record) { return key }
+      } catch {
+        display.remark("\(name) is remembered, but \(error.described.summary)")
+      }
       // What is typed while a key is worked out is the next answer.
       if isTyped { environment.hideInput?(true) }
       defer { if isTyped { environment.hideInput?(false) } }

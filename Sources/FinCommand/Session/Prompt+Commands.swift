@@ -32,6 +32,12 @@ extension Prompt {
     case .profile: return try profile(argument)
     case .backup: try backUp(argument)
     case .restore: try restore(argument)
+    case .doctor:
+      guard ["", "mend"].contains(argument) else {
+        throw CommandError.unwantedArgument(.doctor, argument)
+      }
+      return try DoctorCommand(environment: environment, display: display)
+        .run(argument.isEmpty ? [] : [argument])
     case .lock:
       guard environment.profile?.isProtected == true else { throw CommandError.notProtected }
       lock()
@@ -48,7 +54,7 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates, .doctor:
+    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates:
       throw Command.unknown(word)
     }
     return .done
@@ -109,18 +115,30 @@ extension Command {
 
   /// Returns true if words can be the argument of the command: a sentence cannot.
   func canTake(_ words: some StringProtocol) -> Bool {
-    let count = words.split(separator: " ").count
+    let parts = String(words).split { $0 == " " }.map(String.init)
+    let (count, first) = (parts.count, parts.first ?? "")
     switch argument {
     case .nothing: return count == 0
     case .count: return count == 0 || count == 1 && Int(words) != nil
-    case .file, .name, .session, .scenario, .form, .words: return count <= 1
-    case .setting, .profile: return count <= 2
+    case .file where self == .backup || self == .restore:
+      return count == 0 || count == 1 && words.contains { "./~".contains($0) }
+    case .words where self == .list: return count <= 1 && !["users", "profiles"].contains(first)
+    case .form: return count == 0 || count == 1 && GuidedEntry.words.contains(first)
+    case .file, .name, .session, .scenario, .words: return count <= 1
+    case .setting: return count <= 2 && isSetting(first)
+    case .profile: return count <= 2 && (first.isEmpty || ProfileWord(rawValue: first) != nil)
     case .expression, .time:
       let expression = String(words)
       return count == 0
         || parse(SourceFile(name: "", text: expression), number: 0).diagnostics.isEmpty
     case .topic, .lesson: return true
     }
+  }
+
+  /// Returns true for the name of a setting, or one that is nearly written so.
+  private func isSetting(_ word: String) -> Bool {
+    let names = SessionSetting.allCases.map(\.rawValue)
+    return word.isEmpty || names.contains(word) || Suggestion.nearest(to: word, among: names) != nil
   }
 
   /// Returns the error for a word that is not a command.

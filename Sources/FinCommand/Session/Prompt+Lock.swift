@@ -5,15 +5,22 @@ import FinSession
 extension Prompt {
   /// Locks the profile, and asks until it is unlocked or the input ends; then the prompt ends, too.
   func lock() {
-    guard let profile = environment.profile, profile.isProtected,
-      (try? mayLeaveSession()) == true
-    else { return }
+    guard let profile = environment.profile, profile.isProtected else { return }
+    display.clear(withScrollback: true)
+    do {
+      // What the keyring opens would open it for whoever leaves fin and starts it again.
+      try environment.forget(profile.name, id: profile.record.id)
+    } catch {
+      display.report(error.described)
+    }
+    if !session.isSaved, !session.isReadOnly { try? session.save() }
     let (name, sessionName) = (profile.name, session.name)
     var outside = environment
     outside.profile = nil
     let opening = SessionOpening(invocation: invocation, environment: outside, display: display)
-    guard let empty = try? opening.unsaved() else { return }
-    display.clear(withScrollback: true)
+    guard session.file != nil, session.isSaved || session.isReadOnly && !session.isChanged,
+      let empty = try? opening.unsaved()
+    else { return lockInMemory(profile) }
     environment = outside
     put(empty)
     profile.close()
@@ -37,13 +44,42 @@ extension Prompt {
     }
   }
 
+  /// The same for a session whose changes are nowhere but in memory, which it keeps: closing it would lose
+  /// them.
+  private func lockInMemory(_ profile: OpenProfile) {
+    display.remark("\(profile.name) is locked; its changes are not saved, and lost if you leave")
+    let passphrases = Passphrases(invocation: invocation, environment: environment)
+    while true {
+      do {
+        _ = try passphrases.key(of: profile.name, profile.record)
+        return display.show(
+          Welcome(session: session, profile: profile.name, isFirst: false).markup)
+      } catch ProfilesError.wrongPassphrase {
+        display.report(ProfilesError.wrongPassphrase)
+      } catch {
+        isLeaving = true
+        result.note(.locked)
+        return
+      }
+    }
+  }
+
   /// The time after which the profile locks itself, as it was set.
   var lockTime: String? { session.shared?.setting(SessionSetting.lock.rawValue) }
 
   func useLockTime() {
     guard let editor = lines as? EditorLines else { return }
-    editor.idleLimit =
-      environment.profile?.isProtected == true ? lockTime.flatMap(Self.seconds) : nil
+    let limit =
+      environment.profile?.isProtected == true ? lockTime.flatMap { Self.seconds($0) } : nil
+    editor.idleLimit = limit
+    environment.pager?.idleLimit = limit
+  }
+
+  /// True, once, if nobody touched a page or the map for so long.
+  func takeIdle() -> Bool {
+    guard let pager = environment.pager, pager.wasIdle else { return false }
+    pager.wasIdle = false
+    return true
   }
 
   /// `:set lock 10min`. Throws a ``CommandError``.
@@ -58,8 +94,8 @@ extension Prompt {
     showSettings([.lock])
   }
 
-  /// The seconds of `30s`, `10min`, `10m`, `1h`; a number alone is minutes. Nil for anything else.
-  static func seconds(_ text: String) -> Int? {
+  /// The seconds of `30s`, `10min`, `10m`, `1h`, `1d`; a number alone is minutes. Nil for anything else.
+  static func seconds(_ text: String, in allowed: ClosedRange<Int> = 10...86_400) -> Int? {
     let digits = text.prefix(while: \.isNumber)
     guard let count = Int(digits), count < 100_000 else { return nil }
     let seconds: Int
@@ -67,8 +103,9 @@ extension Prompt {
     case "s", "sec", "seconds": seconds = count
     case "", "m", "min", "minute", "minutes": seconds = count * 60
     case "h", "hour", "hours": seconds = count * 3600
+    case "d", "day", "days": seconds = count * 86_400
     default: return nil
     }
-    return (10...86_400).contains(seconds) ? seconds : nil
+    return allowed.contains(seconds) ? seconds : nil
   }
 }

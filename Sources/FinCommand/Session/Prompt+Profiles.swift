@@ -6,7 +6,7 @@ import Money
 
 /// The words that can follow `:profile`.
 enum ProfileWord: String, CaseIterable {
-  case new, login, logout, list, show, set, passwd, rename, delete
+  case new, login, logout, list, show, set, passwd, remember, rename, delete
 
   var takesMore: Bool { usage != ":profile \(rawValue)" }
 
@@ -18,6 +18,7 @@ enum ProfileWord: String, CaseIterable {
     case .delete: ":profile delete NAME"
     case .set: ":profile set FIELD VALUE"
     case .passwd: ":profile passwd [--rekey]"
+    case .remember: ":profile remember TIME, or off"
     case .logout, .list, .show: ":profile \(rawValue)"
     }
   }
@@ -29,8 +30,9 @@ enum ProfileWord: String, CaseIterable {
     case .logout: "go back to the sessions without a profile"
     case .list: "the profiles of this computer's user"
     case .show: "what you entered about yourself"
-    case .set: "change a field, such as salary $90k/y"
+    case .set: "change a field, such as salary $90k/y, or the picture"
     case .passwd: "encrypt this profile, or change its passphrase"
+    case .remember: "open it without its passphrase for a while, by the system's keyring"
     case .rename: "give a profile another name"
     case .delete: "delete a profile with all its files"
     }
@@ -61,6 +63,7 @@ extension Prompt {
     case (.show, 0): try showProfile()
     case (.passwd, 0): try setPassphrase(rekeys: false)
     case (.passwd, 1) where names[0] == "--rekey": try setPassphrase(rekeys: true)
+    case (.remember, 1...): try remember(rest)
     case (.rename, 1), (.rename, 2): try renameProfile(names)
     case (.delete, 1): try deleteProfile(names[0])
     case (.set, 2...): return try setPart(String(names[0]), rest)
@@ -78,7 +81,17 @@ extension Prompt {
   /// Opens a profile, which a person may be asked to unlock once.
   private func unlocked(_ name: String, key: ProfileKey? = nil) throws -> OpenProfile {
     try OpenProfile(name, of: profiles()) { record in
-      try key ?? passphrases.key(of: name, record)
+      try key ?? remembered(name, record) ?? passphrases.key(of: name, record)
+    }
+  }
+
+  /// The key that the system's keyring opens; nil where it has none, after saying why.
+  private func remembered(_ name: String, _ record: ProfileRecord) -> ProfileKey? {
+    do {
+      return try passphrases.rememberedKey(of: name, record)
+    } catch {
+      display.remark("\(name) is remembered, but \(error.described.summary)")
+      return nil
     }
   }
 
@@ -106,6 +119,7 @@ extension Prompt {
     }
     guard try mayLeaveSession() else { return }
     let opened = try unlocked(name)
+    try forgetOpen()
     try enter(opened)
     try profiles.setCurrent(name)
   }
@@ -115,10 +129,17 @@ extension Prompt {
       return display.remark("you are not logged in; :quit leaves fin")
     }
     guard try mayLeaveSession() else { return }
+    try forgetOpen()
     try profiles().setCurrent(nil)
     try enter(nil)
     display.remark(
       "you are logged out of \(profile.name); :profile login \(profile.name) comes back")
+  }
+
+  /// Has fin ask for the open profile's passphrase again.
+  private func forgetOpen() throws {
+    guard let profile = environment.profile else { return }
+    try environment.forget(profile.name, id: profile.record.id)
   }
 
   private func listProfiles() throws {
@@ -139,14 +160,19 @@ extension Prompt {
     let profile = environment.profile
     if let profile {
       let sessions = SessionPaths.names(in: profile.sessionFolder).joined(separator: ", ")
-      let rows = [
+      let picture = try showPicture(of: profile)
+      let passphrase =
+        profile.isProtected
+        ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"
+      var rows = [
         ("Logged in as", profile.name), ("Sessions", sessions.isEmpty ? "none yet" : sessions),
-        (
-          "Passphrase",
-          profile.isProtected
-            ? "set: all files are encrypted" : "none; :profile passwd encrypts all files"
-        ),
+        ("Passphrase", passphrase),
       ]
+      if let remembered = environment.remembered(profile.name) {
+        let seconds = remembered.until - environment.now
+        rows.append(("Remembered", "for \(seconds.timeWords) more"))
+      }
+      if let picture { rows.append(("Picture", picture)) }
       let columns = [Table.Column("", .leading, mayBeCut: false), Table.Column("", .leading)]
       display.show(
         .table(
@@ -163,11 +189,15 @@ extension Prompt {
 
   /// `:profile set salary $90k/y`: the field as typed, a text also without quotes.
   private func setPart(_ field: String, _ rest: String) throws -> ExitCode {
+    if field == ProfilePicture.field {
+      try setPicture(String(rest.dropFirst(field.count).trimmingSpaces()))
+      return .done
+    }
     let fields = ProfileBuiltIn.fields
     guard let kind = fields.first(where: { $0.name == field }) else {
+      let names = fields.map(\.name) + [ProfilePicture.field]
       throw CommandError.unknownProfileField(
-        field, nearest: Suggestion.nearest(to: field, among: fields.map(\.name)),
-        all: fields.map(\.name))
+        field, nearest: Suggestion.nearest(to: field, among: names), all: names)
     }
     let typed = rest.dropFirst(field.count).trimmingSpaces()
     let isText = kind.isText && typed != "none" && !typed.hasPrefix("\"")
@@ -188,11 +218,7 @@ extension Prompt {
     let profiles = try profiles()
     let record = try profiles.record(of: profile.name)
     if record.isProtected {
-      // Whoever finds fin open must not lock others out.
-      guard let typed = try passphrases.next("Present passphrase: ") else {
-        throw ProfilesError.noPassphrase
-      }
-      guard try record.unlock(typed) != nil else { throw ProfilesError.wrongPassphrase }
+      try requirePassphrase(of: record)
     } else {
       display.remark(
         "all files of \(profile.name) will be encrypted; without the passphrase or a recovery code"
@@ -206,6 +232,9 @@ extension Prompt {
       try profiles.rewrap(profile.name, key, for: opener)
     } else {
       try encryptProfile(profile, for: opener)
+    }
+    if try environment.forget(profile.name, id: record.id) {
+      display.remark("\(profile.name) is not remembered any more")
     }
     if let code = opener.codeText {
       display.line("Recovery code: \(code)")
@@ -259,7 +288,7 @@ extension Prompt {
     let isSure = argument.hasSuffix("!")
     let name = isSure ? String(argument.dropLast()) : argument
     let profiles = try profiles()
-    _ = try profiles.record(of: name)
+    let id = try profiles.record(of: name).id
     if !isSure {
       guard isInteractive else { throw CommandError.profileDeletion(name) }
       guard
@@ -272,7 +301,9 @@ extension Prompt {
       try profiles.setCurrent(nil)
       try enter(nil)
     }
+    let wasRemembered = environment.remembered(name) != nil
     try profiles.delete(name)
+    if wasRemembered { try? environment.keyring?.remove(id) }
     display.remark("deleted \(name)")
   }
 

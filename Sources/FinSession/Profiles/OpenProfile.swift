@@ -107,6 +107,15 @@ public final class OpenProfile {
       throw StoreError.cannotWrite(path: path, StoreError.Cause(error))
     }
   }
+
+  /// Removes a file of the profile, if it is there. Throws a ``StoreError``.
+  public func remove(_ path: String) throws {
+    do {
+      if try files.status(path) != nil { try files.remove(path) }
+    } catch {
+      throw StoreError.cannotWrite(path: path, StoreError.Cause(error))
+    }
+  }
 }
 
 /// Keeps a profile from being renamed, deleted or encrypted anew while it is open.

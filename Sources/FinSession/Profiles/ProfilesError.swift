@@ -51,6 +51,7 @@ public enum ProfilesError: DescribedError, Equatable {
     case .locked(let name):
       .init(
         "profile-locked", "the profile \(name) is locked",
+        details: [":profile remember 8h, typed there, lets fin open it for so long"],
         hint:
           "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
           + " the command, and 3< with a file or pipe that holds it")

@@ -7,6 +7,7 @@ public struct SessionCheck {
       case open
       /// It cannot be read; true if there is a copy of the generation before.
       case damaged(reason: String, hasBackup: Bool)
+      case damagedPicture(reason: String)
       case editedOutside
       case newer(schema: Int)
       case notSession
@@ -16,6 +17,8 @@ public struct SessionCheck {
       case laterLines
       /// A log without its session.
       case withoutSession
+      /// What remembered the profile: its time is over, or it cannot be read.
+      case pastKey
       /// A file that a killed fin left.
       case leftover
       /// A copy that fin set aside.
@@ -31,7 +34,7 @@ public struct SessionCheck {
     /// True if it loses nothing: a note and no fault.
     public var isNote: Bool {
       switch kind {
-      case .editedOutside, .leftover, .setAside, .laterLines: true
+      case .editedOutside, .pastKey, .leftover, .setAside, .laterLines: true
       default: false
       }
     }
@@ -41,10 +44,20 @@ public struct SessionCheck {
   /// The number of files that were looked at.
   public private(set) var fileCount = 0
   private let files: any StoreFiles
+  private let picturePath: String?
+  private let pictureProblem: ([UInt8]) -> String?
 
-  /// - Parameter profile: Nil for the sessions without one, in `folder`.
-  public init(of profile: OpenProfile?, sessions folder: String) {
+  /// - Parameters:
+  ///   - profile: Nil for the sessions without one, in `folder`.
+  ///   - now: The seconds since 1970.
+  ///   - pictureProblem: Gives the reason that bytes are no picture; nil where they are one.
+  public init(
+    of profile: OpenProfile?, sessions folder: String, now: Int,
+    pictureProblem: @escaping ([UInt8]) -> String?
+  ) {
     files = profile?.files ?? PosixStoreFiles()
+    picturePath = profile?.picturePath
+    self.pictureProblem = pictureProblem
     check(folder: folder)
     guard let profile else { return }
     check(folder: profile.folder)
@@ -54,6 +67,12 @@ public struct SessionCheck {
       || name.hasPrefix(".profile.tmp-")
     {
       note(root + "/" + name, .leftover)
+    }
+    let remembered = root + "/" + RememberedKey.fileName
+    if let content = try? files.status(remembered) == nil ? nil : PosixStoreFiles().read(remembered)
+    {
+      checkRights(remembered)
+      if RememberedKey(json: content)?.isValid(at: now) != true { note(remembered, .pastKey) }
     }
     checkRights(root + "/profile.json")
     for path in [root, profile.folder, folder] { checkRights(path) }
@@ -66,7 +85,7 @@ public struct SessionCheck {
       case .open:
         files.takeRights(finding.path)
         return (try? files.status(finding.path)).map { ($0?.mode ?? 0) & 0o077 == 0 } ?? false
-      case .leftover:
+      case .leftover, .pastKey:
         FolderTree.remove(finding.path)
         return true
       default: return false
@@ -122,6 +141,9 @@ public struct SessionCheck {
       return note(path, .damaged(reason: error.description, hasBackup: isReadable(backup)))
     } catch {
       return note(path, .unreadable(reason: StoreError.Cause(error).words))
+    }
+    if path == picturePath, let problem = pictureProblem(content) {
+      return note(path, .damagedPicture(reason: problem))
     }
     guard isDocument else { return }
     do throws(DocumentReader.Problem) {

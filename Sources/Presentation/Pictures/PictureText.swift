@@ -2,7 +2,7 @@ import Documents
 import Drawing
 import Markup
 
-/// A chart as the sequence that has a terminal show it in pixels.
+/// A chart or picture as the sequence that has a terminal show it in pixels.
 enum PictureText {
   /// Columns of a picture at most; wider ones are harder to read, not easier.
   private static let mostColumns = 90
@@ -17,10 +17,15 @@ enum PictureText {
     guard
       let pixels = try? picture.pixels(scale: scale, palette: form.isDark ? .dark : .light)
     else { return nil }
+    return text(pixels, form, columns: columns)
+  }
+
+  /// The same of a picture that is to be so many columns wide.
+  static func text(_ pixels: PixelPicture, _ form: PictureForm, columns: Int) -> String {
     switch form.kind {
-    case .kitty: return kitty(pixels.png, columns) + "\n"
-    case .iTerm: return iTerm(pixels.png, columns) + "\n"
-    case .sixel: return SixelText.text(pixels) + "\n"
+    case .kitty: kitty(pixels.png, columns) + "\n"
+    case .iTerm: iTerm(pixels.png, columns) + "\n"
+    case .sixel: SixelText.text(pixels) + "\n"
     }
   }
 
