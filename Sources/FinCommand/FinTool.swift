@@ -43,6 +43,7 @@ public struct FinTool {
 
   private func perform(_ invocation: Invocation, _ kept: inout Session?) -> ExitCode {
     let display = Display(invocation, environment)
+    if let descriptor = invocation.passphraseDescriptor { environment.keepFromPrograms(descriptor) }
     switch invocation.action {
     case .prompt, .script, .expressions, .session:
       var command = RunCommand(invocation, environment, display)

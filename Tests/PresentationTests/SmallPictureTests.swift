@@ -61,6 +61,35 @@ import Testing
     }
   }
 
+  @Test("parts at random, with right checksums, are decoded or refused")
+  func randomParts() {
+    var chance = SeededGenerator(seed: 7)
+    func random(_ most: Int) -> [UInt8] {
+      (0..<Int.random(in: 0...most, using: &chance)).map { _ in .random(in: 0...255, using: &chance)
+      }
+    }
+    let whole = SamplePNG.bytes(9, 7)
+    let pixels = Array(whole[41..<(whole.count - 16)])
+    let names = ["PLTE", "tRNS", "iCCP", "zTXt", "gAMA", "cHRM", "bKGD", "pHYs", "eXIf", "abCd"]
+    var refused = 0
+    for round in 0..<2_000 {
+      let depth = [1, 2, 4, 8, 16].randomElement(using: &chance) ?? 8
+      let type = [0, 2, 3, 4, 6].randomElement(using: &chance) ?? 6
+      var header = SamplePNG.big(.random(in: 1...40, using: &chance))
+      header += SamplePNG.big(.random(in: 1...40, using: &chance))
+      header += [UInt8(depth), UInt8(type), 0, 0, .random(in: 0...1, using: &chance)]
+      var data = round % 2 == 0 ? pixels : random(300)
+      if let place = data.indices.randomElement(using: &chance) {
+        data[place] = .random(in: 0...255, using: &chance)
+      }
+      let extra = (0..<Int.random(in: 0...2, using: &chance)).map { _ in
+        (names.randomElement(using: &chance) ?? "PLTE", random(60))
+      }
+      if problem(SamplePNG.file(header: header, extra: extra, data: data)) != nil { refused += 1 }
+    }
+    #expect(refused > 1_000)
+  }
+
   @Test("no changed byte is accepted, nor an end that is missing")
   func everyByteCounts() {
     let bytes = SamplePNG.bytes(3, 3, extra: [("tEXt", Array("Comment\0hello".utf8))])

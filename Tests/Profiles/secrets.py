@@ -21,6 +21,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -32,7 +33,7 @@ PASSPHRASE = "correct horse battery staple"
 # Everything that the player of secret-tool was started with is noted.
 SECRET_TOOL = """#!/bin/sh
 here=${0%/*}
-tr '\\0' ' ' < /proc/$$/cmdline >> "$here/seen"; env >> "$here/seen"
+tr '\\0' ' ' < /proc/$$/cmdline >> "$here/seen"; env >> "$here/seen"; ls /proc/$$/fd >> "$here/files"
 case $1 in
 store) cat > "$here/item" ;;
 lookup) cat "$here/item" ;;
@@ -136,6 +137,9 @@ def memory(process):
 
 
 def main():
+    if ctypes.util.find_library("sodium") is None:
+        print("secrets: there is no libsodium.so to find the key with; nothing was checked")
+        return 0
     with tempfile.TemporaryDirectory() as folder:
         home = pathlib.Path(folder)
         for name in ("bin", "tmp"):
@@ -198,9 +202,23 @@ def main():
             # The line with the passphrase where none belongs was an ordinary line; see the second run.
             found += [f"{name} in the memory" for name, secret in secrets.items()
                       if secret in second or name not in ("the passphrase",) and secret in dump]
+        # A passphrase in an open file is not for the programs that fin starts.
+        ours, theirs = os.pipe()
+        os.write(theirs, (PASSPHRASE + "\n").encode() * 2)
+        os.close(theirs)
+        given = fcntl.fcntl(ours, fcntl.F_DUPFD, 90)
+        os.set_inheritable(given, True)
+        told = subprocess.run(
+            [PROGRAM, "--passphrase-fd", str(given)], input=b":profile remember 1h\n:profile remember off\n",
+            env={"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TZ": "UTC",
+                 "PATH": f"{home}/bin:/usr/bin:/bin"}, pass_fds=[given], cwd=home,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout.decode()
+        assert "without its passphrase for 1h" in told, told
+        if str(given) in (home / "bin/files").read_text().split():
+            found.append("the open file of the passphrase in the keyring's program")
+        assert not (home / "bin/item").exists() and not (root / "remembered.json").exists()
         for words in found:
             print("secrets: found " + words)
-        assert not (home / "bin/item").exists() and not (root / "remembered.json").exists()
         if found:
             return 1
         print(f"secrets: none in {looked}")

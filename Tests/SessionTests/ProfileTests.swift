@@ -108,6 +108,16 @@ extension SessionTests {
         try fin.waitForPrompt(after: before, "the prompt")
         #expect(try fin.enter("home.price") == "$450,000.00")
       }
+      // A question for a passphrase does not keep the screen as it is either.
+      let before = fin.output.count
+      fin.send(":profile passwd\r")
+      try fin.wait(forText: "Present passphrase:")
+      try fin.wait(for: "the lock at the question", seconds: 40) {
+        $0.text.contains("ann is locked") && !$0.text.contains("Present")
+      }
+      fin.send(passphrase + "\r")
+      try fin.waitForPrompt(after: before, "the prompt")
+      #expect(try fin.enter("home.price") == "$450,000.00")
       try fin.leave()
     }
 

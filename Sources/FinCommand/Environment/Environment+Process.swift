@@ -28,10 +28,14 @@ extension Environment {
     environment.editsLines = true
     environment.desktop = PosixDesktop()
     environment.web = PosixWeb()
-    environment.pager = PosixPager()
+    let pager = PosixPager()
+    environment.pager = pager
     environment.keyring = SystemKeyring(path: environment.variable("PATH") ?? "")
     environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
-    environment.askForSecret = { try SecretInput.ask($0) }
+    environment.askForSecret = { question in
+      try SecretInput.ask(question, idleLimit: pager.idleLimit) { pager.wasIdle = true }
+    }
+    environment.keepFromPrograms = { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     let echo = TerminalEcho()
     environment.hideInput = { echo.isHidden = $0 }
     environment.readSecret = { try SecretInput.line(of: $0) }

@@ -41,6 +41,8 @@ public struct Environment {
   public var askForSecret: ((_ question: String) throws -> Secret?)?
   /// Keeps the terminal from showing what is typed, from one question to the next; false shows it again.
   public var hideInput: ((Bool) -> Void)?
+  /// Keeps an open file from the programs that this one starts.
+  public var keepFromPrograms: (_ descriptor: Int32) -> Void = { _ in }
   /// Reads a line of an open file that only this program is to see; nil at its end.
   public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
   /// The system's keyring; nil where there is none to be reached.

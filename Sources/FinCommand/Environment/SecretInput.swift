@@ -12,7 +12,13 @@ enum SecretInput {
   private static let longest = 1024
 
   /// Asks at the terminal; nil where nothing was typed, or Ctrl-C.
-  static func ask(_ question: String) throws -> Secret? {
+  ///
+  /// - Parameters:
+  ///   - idleLimit: The seconds that an answer is waited for; nil for any time.
+  ///   - whenIdle: Called where none came.
+  static func ask(_ question: String, idleLimit: Int? = nil, whenIdle: () -> Void = {}) throws
+    -> Secret?
+  {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     var former = termios()
     guard tcgetattr(STDIN_FILENO, &former) == 0 else { return nil }
@@ -27,6 +33,13 @@ enum SecretInput {
       _ = try? writeAll(Array("\n".utf8), to: STDOUT_FILENO)
     }
     _ = try? writeAll(Array(question.utf8), to: STDOUT_FILENO)
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if let idleLimit, poll(&descriptor, 1, Int32(clamping: idleLimit * 1000)) == 0 {
+      // Half an answer is dropped.
+      tcflush(STDIN_FILENO, TCIFLUSH)
+      whenIdle()
+      return nil
+    }
     return try line(of: STDIN_FILENO)
   }
 

@@ -25,7 +25,9 @@ extension HelpPages {
     the profile's folder the other; the time is part of what is signed. Until then,
     whoever can use your account, and any program that you run, can open the
     profile. :lock, :set lock, :profile logout, passwd and remember off end it by
-    removing both halves. It is off unless you ask, and asks for the passphrase.
+    removing both halves. It is off unless you ask, and asks for the passphrase. If
+    somebody may have used your account meanwhile, :profile passwd --rekey changes
+    the key itself.
 
     What a passphrase protects
 

@@ -161,7 +161,10 @@ final class Display {
   /// Clears the screen of a terminal, as Ctrl-L does.
   func clear(withScrollback: Bool = false) {
     guard environment.output.isTerminal, environment.variable("TERM") != "dumb" else { return }
-    environment.output.send("\u{1B}[H\u{1B}[2J" + (withScrollback ? "\u{1B}[3J" : ""))
+    // kitty's pictures are no text.
+    let pictures = pictureForm??.kind == .kitty ? "\u{1B}_Ga=d,d=A,q=2\u{1B}\\" : ""
+    environment.output.send(
+      "\u{1B}[H\u{1B}[2J" + (withScrollback ? "\u{1B}[3J" + pictures : ""))
     environment.output.flush()
   }
 

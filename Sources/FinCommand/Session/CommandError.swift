@@ -187,7 +187,7 @@ enum CommandError: DescribedError, Equatable {
           "no-keyring", "the system's keyring can't be used: \(reason)",
           hint: reason.hasSuffix("is not installed")
             ? "sudo apt install libsecret-tools; a desktop's keyring must run, too"
-            : "a desktop's keyring must run and be unlocked; :profile login asks for the passphrase"
+            : "a desktop's keyring must run and be unlocked"
         )
       #endif
     case .badRememberTime(let text):

@@ -49,6 +49,9 @@ extension Prompt {
   private func lockInMemory(_ profile: OpenProfile) {
     display.remark("\(profile.name) is locked; its changes are not saved, and lost if you leave")
     let passphrases = Passphrases(invocation: invocation, environment: environment)
+    // This question waits for as long as it takes.
+    environment.pager?.idleLimit = nil
+    defer { useLockTime() }
     while true {
       do {
         _ = try passphrases.key(of: profile.name, profile.record)

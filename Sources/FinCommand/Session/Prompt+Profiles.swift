@@ -8,6 +8,13 @@ import Money
 enum ProfileWord: String, CaseIterable {
   case new, login, logout, list, show, set, passwd, remember, rename, delete
 
+  /// Other words that people type after `:profile`, each with what to type instead.
+  static let everydayWords = [
+    "forget": "remember off", "unlock": "login NAME", "password": "passwd", "passphrase": "passwd",
+    "encrypt": "passwd", "picture": "set picture FILE.png", "photo": "set picture FILE.png",
+    "create": "new NAME", "add": "new NAME", "switch": "login NAME", "remove": "delete NAME",
+  ]
+
   var takesMore: Bool { usage != ":profile \(rawValue)" }
 
   var usage: String {
@@ -51,7 +58,9 @@ extension Prompt {
     guard let word = ProfileWord(rawValue: String(first)) else {
       let known = ProfileWord.allCases.map(\.rawValue)
       throw CommandError.unknownProfileWord(
-        String(first), nearest: Suggestion.nearest(to: String(first), among: known))
+        String(first),
+        nearest: ProfileWord.everydayWords[String(first)]
+          ?? Suggestion.nearest(to: String(first), among: known))
     }
     let rest = String(argument.dropFirst(first.count).trimmingSpaces())
     let names = rest.wordsOrQuoted.map(\.word)
