@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "CForms",
       exclude: [
-        "arithmetic.forms", "calendar.forms", "changes.forms", "commands.forms", "conversions.forms",
+        "arithmetic.forms", "calendar.forms", "changes.forms", "commands.forms",
+        "conversions.forms",
         "figures.forms", "languages.forms", "own.forms", "paying.forms", "planning.forms",
         "profiles.forms", "questions.forms", "returns.forms", "spending.forms",
       ]),

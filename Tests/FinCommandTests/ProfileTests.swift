@@ -130,6 +130,20 @@ import Testing
     #expect(home.fin(["spend", "5", "food"]).exitCode == 0)
   }
 
+  /// What belongs to a profile is never kept without one because nobody can tell who is logged in.
+  @Test func whoIsLoggedInIsNotGuessed() throws {
+    _ = home.type("x = 1", ":profile new ann", "x = 7")
+    try home.write("fin/profile", "")
+    #expect(home.type("x = 2").errors.contains("does not name a profile"))
+    #expect(home.fin(["spend", "5", "food"]).exitCode != 0)
+    try FileManager.default.removeItem(atPath: home.at("fin/profile"))
+    try home.makeFolder("fin/profile")
+    #expect(home.type("x = 2").told.contains("profile can't be read"))
+    try FileManager.default.removeItem(atPath: home.at("fin/profile"))
+    #expect(home.type("x").output.hasSuffix("1\n"))
+    #expect(home.fin(["--profile", "ann", "-e", "x"]).output == "7\n")
+  }
+
   @Test func aDamagedRecordIsLeftAlone() throws {
     _ = home.type(":profile new ann")
     try home.write("fin/profiles/ann/profile.json", "{\"fin_profile\": 1}")

@@ -56,7 +56,8 @@ enum CommandError: DescribedError, Equatable {
     case .withoutColon(let command, let line):
       .init(
         "missing-colon", "\(command.rawValue) is a command; commands start with a colon",
-        hint: command.needsArgument && line == command.rawValue ? command.usage : ":\(line)")
+        hint: .typed(
+          command.needsArgument && line == command.rawValue ? command.usage : ":\(line)"))
     case .missingArgument(let command):
       .init(
         "missing-argument", "\(command.word) needs an argument", hint: .typed(command.usage))

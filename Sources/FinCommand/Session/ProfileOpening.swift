@@ -12,10 +12,10 @@ struct ProfileOpening {
       return try open(name, of: Profiles(variable: environment.variable))
     }
     guard usesSession, let profiles = try? Profiles(variable: environment.variable),
-      let name = profiles.current
+      let name = try profiles.current()
     else { return nil }
     // What a prompt shows, a person can see and change; what is recorded unseen must not go astray.
-    if !profiles.exists(name), case .prompt = invocation.action {
+    if case .prompt = invocation.action, try profiles.isGone(name) {
       try profiles.setCurrent(nil)
       display.remark("the profile \(name) is not there any more; you are logged out")
       return nil

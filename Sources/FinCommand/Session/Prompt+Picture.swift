@@ -1,5 +1,6 @@
 import Drawing
 import FinSession
+import Money
 import Presentation
 
 /// The picture of a profile.
@@ -81,7 +82,7 @@ extension PNGFile.Problem {
   }
 
   /// The way to a picture that can be used.
-  var hint: String? {
+  var hint: Hint? {
     switch self {
     case .notPNG: "save the picture as PNG in any picture program, and use that file"
     case .tooLarge: "save it smaller; \(ProfilePicture.side) × \(ProfilePicture.side) is enough"

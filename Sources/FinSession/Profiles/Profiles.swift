@@ -47,6 +47,16 @@ public struct Profiles {
       && (try? files.status(folder(of: name) + "/" + Self.recordName)) ?? nil != nil
   }
 
+  /// True if there certainly is no such profile. Throws a ``StoreError`` where nobody can tell.
+  public func isGone(_ name: String) throws -> Bool {
+    let path = folder(of: name) + "/" + Self.recordName
+    do {
+      return try files.status(path) == nil
+    } catch {
+      throw StoreError.cannotRead(path: path, StoreError.Cause(error))
+    }
+  }
+
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= longestName && !name.hasPrefix(".")
       && !name.hasPrefix("-")
@@ -119,7 +129,7 @@ public struct Profiles {
       try files.rename(folder(of: name), to: folder(of: other))
       try files.syncFolder(folder)
     }
-    if current == name { try setCurrent(other) }
+    if (try? current()) == name { try setCurrent(other) }
   }
 
   /// Deletes a profile that nobody has open, with all its files.
@@ -132,7 +142,7 @@ public struct Profiles {
       try files.rename(folder(of: name), to: removed)
       try files.syncFolder(folder)
     }
-    if current == name { try setCurrent(nil) }
+    if (try? current()) == name { try setCurrent(nil) }
     FolderTree.remove(removed)
     if (try? files.status(removed)) ?? nil != nil { throw ProfilesError.notRemoved(removed) }
   }
@@ -165,11 +175,21 @@ public struct Profiles {
 
   private var currentPath: String { StorePath.folder(of: folder) + "/profile" }
 
-  /// The profile that is logged in until ``setCurrent(_:)``; nil without one.
-  public var current: String? {
-    guard let bytes = try? files.read(currentPath) else { return nil }
+  /// The profile that is logged in until ``setCurrent(_:)``; nil without one. Throws a ``StoreError`` where
+  /// it cannot be read: what belongs to a profile must not be kept without one.
+  public func current() throws -> String? {
+    let bytes: [UInt8]
+    do {
+      guard try files.status(currentPath) != nil else { return nil }
+      bytes = try files.read(currentPath)
+    } catch {
+      throw StoreError.cannotRead(path: currentPath, StoreError.Cause(error))
+    }
     let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return Self.isName(name) ? name : nil
+    guard Self.isName(name) else {
+      throw ProfilesError.damaged(path: currentPath, reason: "it does not name a profile")
+    }
+    return name
   }
 
   public func setCurrent(_ name: String?) throws {
