@@ -51,6 +51,7 @@ extension StandardLibrary {
       ("sumif sumifs", "sum(filter(xs, x => x > 0))"),
       ("countif countifs", "count(filter(xs, x => x > 0))"),
       ("averageif", "avg(filter(xs, x => x > 0))"),
+      ("cagr", "rri(5, $1_000, $2_000)"),
       ("iferror", "if x != none { x } else { 0 }"),
       ("ifs", "if a { 1 } else if b { 2 } else { 3 }"),
       ("switch", "if x == 1 { \"a\" } else if x == 2 { \"b\" } else { \"c\" }"),

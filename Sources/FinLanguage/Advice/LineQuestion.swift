@@ -58,7 +58,9 @@ public struct LineQuestion: Sendable {
     for (place, word) in line.words.enumerated() {
       let text = line.text(of: place..<place + 1)
       if let kind = word.valueKind {
-        let isDown = values.contains("down") && line.isDown(place)
+        let takesDown = values.contains("down")
+        if !takesDown, !self.words.contains("down"), line.isDown(place) { return nil }
+        let isDown = takesDown && line.isDown(place)
         if word.number != nil, !isDown, line.isPaid(place) {
           found.append(Found(kind: "money", text: "$" + text, number: nil))
           continue
