@@ -6,29 +6,16 @@ extension StandardLibrary {
     $0.formUnion($1.words)
   }
 
-  /// A line to type for a page, where a line that was not understood leads to it.
+  /// A line to type for a page about no function, where a line that was not understood leads to it.
   static let pageExamples = [
-    "mortgage": "mortgage($450k, 20%, 6.5%, 30y)",
-    "loan": "loan($300k, 6.5%, 30y)",
-    "affordability": "affordability($120k/y, rate: 6.5%)",
-    "refinance": "refinance(loan($300k, 7%, 30y), 5.5%)",
-    "payoff": "payoff(card($5_000, $8_000, 24.99%), $250)",
     "repayment": "loan($300k, 6.5%, 30y, frequency: \"biweekly\")",
     "cards": "visa = card($1_200, $5_000, 24.99%, due: 15)",
     "utilization": "card($1_200, $5_000, 24.99%).utilization",
     "plans": "plan([debt(\"Visa\", $5_000, 22.9%, $150), debt(\"Car\", $8_000, 6%, $300)])",
     "spending": "spend($12, \"food\", \"lunch\")",
-    "budget": "budget(\"food\", $400)",
     "imports": "import_statement(\"bank.csv\")",
-    "savings": "savings($10k, monthly: $500, rate: 4%, term: 10y)",
-    "rent_vs_buy": "rent_vs_buy($450k, $2_400/mo, 6.5%)",
-    "lease": "lease($36k, 60%, 4%, 36mo)",
-    "student_loan": "student_loan($30k, 5.5%)",
     "percents": "$200 + 8%",
     "dates": "days_between(today, 2026-12-25)",
-    "effect": "effect(5%, 12)",
-    "rri": "rri(5, $1_000, $2_000)",
-    "real": "real($100k, 3%, 10y)",
   ]
 
   static let topics: [String: String] = {

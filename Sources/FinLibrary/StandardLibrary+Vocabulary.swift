@@ -13,7 +13,8 @@ extension StandardLibrary {
       shell: shell, idioms: idioms, phrases: phrases, commands: commands, foreign: foreign,
       questions: questions, topics: topics,
       vocabulary: vocabulary, kinds: kinds, exampleNames: ["home", "visa"],
-      pageExamples: pageExamples, examples: examples)
+      pageExamples: pageExamples, abbreviations: abbreviations, units: units,
+      shortName: shortName, examples: examples)
   }
 
   private static let shell = [
@@ -98,6 +99,33 @@ extension StandardLibrary {
     }
     return idioms
   }()
+
+  private static let abbreviations = [
+    "amt": "amount", "freq": "frequency", "mos": "months", "pct": "percent", "yrs": "years",
+  ]
+
+  /// The units that names of terms say.
+  private static let units: [String: String] = {
+    let names = [
+      "y": "years yrs years_left number_of_years num_years",
+      "mo": "months mos nper periods number_of_months num_months",
+      "w": "weeks", "d": "days",
+    ]
+    var units: [String: String] = [:]
+    for (unit, names) in names {
+      for name in names.split(separator: " ") { units[String(name)] = unit }
+    }
+    return units
+  }()
+
+  /// The name with these initials, as `io` for `interest_only`, or the shortest that begins so, as `ins`.
+  @Sendable private static func shortName(_ label: String, _ names: [String]) -> String? {
+    let ofInitials = names.filter { name in
+      name.contains("_") && String(name.split(separator: "_").compactMap(\.first)) == label
+    }
+    if ofInitials.count == 1 { return ofInitials.first }
+    return names.filter { label.count == 3 && $0.hasPrefix(label) }.min { $0.count < $1.count }
+  }
 
   /// The types of values that people call by a word, the likeliest first.
   private static let kinds: [String: [String]] = {

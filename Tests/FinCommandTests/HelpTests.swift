@@ -1,3 +1,4 @@
+import FinLanguage
 import FinLibrary
 import Foundation
 import Testing
@@ -131,23 +132,21 @@ import Testing
   }
 
   /// Arguments that a page of one screen only names are described on its whole page.
-  @Test(arguments: ArgumentGroups.groups.keys.sorted())
+  @Test(arguments: HelpedFunctions.grouped)
   func wholePages(_ name: String) throws {
     let function = try #require(StandardLibrary.library.function(named: name))
     let whole = page("\(name) all").output
     for parameter in function.parameters {
       #expect(whole.contains("\n  \(parameter.name) "), "\(parameter.name)")
     }
-    let groups = ArgumentGroups.groups[name] ?? []
-    for argument in groups.flatMap(\.names) {
+    for argument in function.help.arguments.flatMap(\.names) {
       #expect(function.parameters.contains { $0.name == argument }, "\(argument)")
     }
   }
 
-  @Test(arguments: PageExamples.more.keys.sorted())
+  @Test(arguments: HelpedFunctions.exemplified)
   func examplesHold(_ name: String) {
-    #expect(StandardLibrary.library.function(named: name) != nil)
-    for example in PageExamples.more[name] ?? [] {
+    for example in StandardLibrary.library.function(named: name)?.help.examples ?? [] {
       let result = TestRun()(["-e", example.code])
       #expect(result.output == example.prints + "\n", "\(example.code): \(result)")
     }
@@ -156,8 +155,8 @@ import Testing
   /// Whatever leads on leads to a page.
   @Test func everyPageExists() {
     let search = HelpSynonyms.table.flatMap(\.pages).map { HelpSynonyms.Answer($0).page }
-    let pages = search + SeeAlso.pages.values.flatMap(\.self) + Glossary.terms.flatMap(\.pages)
-    for name in Set(pages).union(SeeAlso.pages.keys) {
+    let also = HelpedFunctions.all.flatMap { $0.help.seeAlso ?? [] }
+    for name in Set(search + also + Glossary.terms.flatMap(\.pages)) {
       let text = page(name).output
       #expect(!text.isEmpty && !text.contains(" opens a page."), "\(name)")
     }
@@ -219,4 +218,11 @@ import Testing
     #expect(TestRun()(["check", "--help"]).output == page("testing").output)
     #expect(TestRun()(["help", "loan", "--help"]).output == page("loan").output)
   }
+}
+
+/// The functions whose pages have more than their records ask for.
+enum HelpedFunctions {
+  static let all: [BuiltIn] = StandardLibrary.library.functions
+  static let grouped: [String] = all.filter { !$0.help.arguments.isEmpty }.map(\.name).sorted()
+  static let exemplified: [String] = all.filter { !$0.help.examples.isEmpty }.map(\.name).sorted()
 }

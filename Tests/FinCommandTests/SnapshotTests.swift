@@ -31,7 +31,7 @@ import Testing
   func help() throws {
     let names =
       StandardLibrary.library.functions.map(\.name).sorted()
-      + ArgumentGroups.groups.keys.sorted().map { "\($0) all" } + ["", "glossary", "fields"]
+      + HelpedFunctions.grouped.map { "\($0) all" } + ["", "glossary", "fields"]
     var whole = ""
     var known: Set<String> = []
     let pages = names.map { name in

@@ -69,7 +69,8 @@ struct OfferTests {
     let harness = example.harness
     let own = function.parameters.map { $0.name + "_growth" }
     let labels = Self.values.indices.map { Self.names[$0 % Self.names.count] } + own
-    for (index, label) in labels.enumerated() where function.parameter(called: label) == nil {
+    for (index, label) in labels.enumerated()
+    where function.parameter(called: label, StandardLibrary.library.words()) == nil {
       let value = Self.values[index % Self.values.count]
       let line = example.line(with: example.arguments + [(label, value)])
       guard let problem = harness.problem(ofTyped: line) else {
@@ -162,7 +163,9 @@ struct OfferTests {
     var free = site.arguments.indices.map { ($0, file.text(in: site.arguments[$0].value.span)) }
     var last: [String: Int] = [:]
     for argument in typed {
-      let parameter = argument.label.flatMap { function.parameter(called: $0) }
+      let parameter = argument.label.flatMap {
+        function.parameter(called: $0, StandardLibrary.library.words())
+      }
       let wanted = parameter?.name
       // Another name for one of the argument's own words: `lunch` is food.
       let word = parameter?.wordAliases?(argument.text.filter { $0 != "\"" }).map { "\"\($0)\"" }

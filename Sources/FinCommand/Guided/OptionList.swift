@@ -16,14 +16,16 @@ struct OptionList {
   init(_ builtIn: BuiltIn, _ names: [String]) {
     let options = builtIn.parameters.filter { names.contains($0.name) }
     self.options = options
-    guard options.count > Self.mostWithoutGroups, let titled = ArgumentGroups.groups[builtIn.name]
-    else {
+    let titled = builtIn.help.arguments
+    guard options.count > Self.mostWithoutGroups, !titled.isEmpty else {
       groups = [("", options)]
       return
     }
     let grouped = Set(titled.flatMap(\.names))
     let others = ("Other", options.filter { !grouped.contains($0.name) })
-    let all = titled.map { title, names in (title, options.filter { names.contains($0.name) }) }
+    let all = titled.map { group in
+      (group.title, options.filter { group.names.contains($0.name) })
+    }
     groups = (all + [others]).filter { !$0.1.isEmpty }
   }
 

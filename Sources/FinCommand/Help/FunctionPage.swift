@@ -59,7 +59,7 @@ struct FunctionPage {
   // MARK: Examples
 
   private var examples: String {
-    let all = [function.example] + (PageExamples.more[function.name] ?? [])
+    let all = [function.example] + function.help.examples
     return "\n\(all.count == 1 ? "Example" : "Examples")\n"
       + all.map { example in
         "  > \(indented(example.code, by: "  … "))\n"
@@ -110,7 +110,7 @@ struct FunctionPage {
   }
 
   private var seeAlso: String {
-    let pages = SeeAlso.pages[function.name] ?? [function.family.topic]
+    let pages = function.help.seeAlso ?? [function.family.topic]
     return "\nSee also\n  "
       + wrap.wrapped("\(word) " + pages.joined(separator: ", "), indent: 2) + "\n"
   }

@@ -17,13 +17,15 @@ struct ArgumentPlaces {
   typealias Chosen = [(parameter: Int, text: String, isNamed: Bool)]
 
   private let function: BuiltIn
+  private let words: SubjectVocabulary
   private let samples: [Int: Value]
   /// The places that an example fills.
   private let sampled: Set<Int>
 
   /// - Parameter samples: Arguments of the function's examples, by the places of the parameters.
-  init(_ function: BuiltIn, samples: [Int: String]) {
+  init(_ function: BuiltIn, samples: [Int: String], _ words: SubjectVocabulary) {
     self.function = function
+    self.words = words
     sampled = Set(samples.keys)
     self.samples = samples.compactMapValues { text in
       parseExpression(SourceFile(name: "", text: text), number: 0).expression?.literal
@@ -142,7 +144,7 @@ struct ArgumentPlaces {
   /// The parameters that can take an argument, each with the text of it there.
   private func choices(_ argument: GivenArgument, at place: Int) -> [Choice] {
     if let label = argument.label {
-      guard let parameter = function.parameter(called: label),
+      guard let parameter = function.parameter(called: label, words),
         let index = parameters.firstIndex(where: { $0 === parameter }),
         let text = argument.text(for: parameter, like: samples[index])
       else { return [] }

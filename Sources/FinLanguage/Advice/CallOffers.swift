@@ -25,7 +25,8 @@ struct CallOffers {
       // What writes is not guessed from its name alone.
       let isMeant = !isKnown && function.effect != .writes
       let same = isMeant ? [function.call(with: given.map { ($0.label, $0.text) })] : []
-      let places = ArgumentPlaces(function, samples: samples(function).known)
+      let places = ArgumentPlaces(
+        function, samples: samples(function).known, failed.library.words())
       return (same + places.offers(given).map(function.call)).map {
         LineReading(text: failed.replacing(site.span, with: $0))
       }
@@ -37,7 +38,8 @@ struct CallOffers {
     guard error.id == .wrongArguments, let (site, functions, _) = meant,
       let function = functions.first
     else { return false }
-    return !ArgumentMatch(site.arguments, builtIn: function).unknown.isEmpty
+    let words = failed.library.words
+    return !ArgumentMatch(site.arguments, builtIn: function, words: words).unknown.isEmpty
   }
 
   /// The call with its values of each kind in their order, and as it may be meant though two of a kind have
@@ -57,7 +59,7 @@ struct CallOffers {
     guard error.id == .argumentType, let (site, functions, given) = meant,
       let function = functions.first
     else { return nil }
-    let places = ArgumentPlaces(function, samples: samples(function).known)
+    let places = ArgumentPlaces(function, samples: samples(function).known, failed.library.words())
     func text(_ chosen: ArgumentPlaces.Chosen?) -> String? {
       chosen.map { failed.replacing(site.span, with: function.call($0)) }
     }
@@ -79,7 +81,7 @@ struct CallOffers {
     let (known, samples) = samples(function)
     if samples.isEmpty { return [] }
     let sample = function.call(samples.map { ($0.key, $0.value, false) })
-    let places = ArgumentPlaces(function, samples: known)
+    let places = ArgumentPlaces(function, samples: known, failed.library.words())
     // A value that fits some option besides is not meant for that.
     let all =
       given.isEmpty
@@ -167,7 +169,7 @@ struct CallOffers {
   /// known, and those of the plainest example.
   private func samples(_ function: BuiltIn) -> (known: [Int: String], plain: [Int: String]) {
     let own = arguments(in: function.example.code, of: function)
-    let page = failed.library.words().pageExamples[function.name].map {
+    let page = function.help.line.map {
       arguments(in: $0, of: function)
     }
     let plain = page.map { $0.isEmpty ? own : $0 } ?? own

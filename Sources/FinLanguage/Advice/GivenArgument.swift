@@ -10,6 +10,8 @@ struct GivenArgument {
   var isBare = false
   /// The literal in a quoted text: `"6.5%"`, `"oct 2026"`.
   var inner: (text: String, value: Value)?
+  /// The unit of a duration that its label says: `years`.
+  var unit: String?
 
   init(label: String?, text: String, value: Value?, isLiteral: Bool) {
     (self.label, self.text, self.value, self.isLiteral) = (label, text, value, isLiteral)
@@ -18,6 +20,7 @@ struct GivenArgument {
   init(_ argument: Argument, in failed: FailedLine) {
     let text = failed.text(of: argument.value.span)
     label = argument.label?.text
+    unit = label.flatMap { failed.library.words().units[$0] }
     if case .name(let name) = argument.value.kind, Self.isFree(name, failed) {
       // A word without its quotes.
       (self.text, value, isLiteral, isBare) = ("\"\(name)\"", .text(name), true, true)
@@ -56,9 +59,7 @@ struct GivenArgument {
         return "\"\(meant)\""
       }
       guard isLiteral else { return nil }
-      if case .duration = parameter.type, case .number = value, let label,
-        let unit = Self.units[label]
-      {
+      if case .duration = parameter.type, case .number = value, let unit {
         return text + unit
       }
       if case .duration(let usual)? = sample, case .number(let number) = value,
@@ -77,20 +78,6 @@ struct GivenArgument {
       return nil
     }
   }
-
-  /// The units that names of terms say.
-  private static let units: [String: String] = {
-    let names = [
-      "y": "years yrs years_left number_of_years num_years",
-      "mo": "months mos nper periods number_of_months num_months",
-      "w": "weeks", "d": "days",
-    ]
-    var units: [String: String] = [:]
-    for (unit, names) in names {
-      for name in names.split(separator: " ") { units[String(name)] = unit }
-    }
-    return units
-  }()
 
   /// An amount as a year's, where the example has a year's.
   private func yearly(like sample: Value?) -> String? {

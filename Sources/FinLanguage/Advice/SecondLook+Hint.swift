@@ -22,7 +22,8 @@ extension SecondLook {
       isGeneral.contains(diagnostic.id) || wasNear || (isOpen || hasApostrophe) && readsLikeWords
     else { return nil }
     if diagnostic.fixes.isEmpty, let page = topic {
-      let example = words.pageExamples[page].flatMap { replacesValue($0) ? nil : $0 }
+      let line = failed.library.function(named: page)?.help.line ?? words.pageExamples[page]
+      let example = line.flatMap { replacesValue($0) ? nil : $0 }
       return (example.map { "for example \($0); " } ?? "") + "help \(page)"
     }
     return isSentence || readsLikeWords ? Self.whereToLook : nil

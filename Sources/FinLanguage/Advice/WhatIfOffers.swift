@@ -31,7 +31,7 @@ struct WhatIfOffers {
     guard !Interpreter.answers.contains(name), case .domain(let value)? = failed.value(of: name),
       let function = failed.library.function(named: value.constructor)
     else { return nil }
-    return function.parameter(called: target)?.name
+    return function.parameter(called: target, failed.library.words())?.name
   }
 
   /// The expression of a what-if, and the plain name in it that stands at a span.

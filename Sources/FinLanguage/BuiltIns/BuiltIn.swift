@@ -21,6 +21,8 @@ public final class BuiltIn: Sendable {
   public let summary: String
   /// A line that runs on its own, and what it prints.
   public let example: Example
+  /// The parts of its page that not every built-in has; put together when they are asked for.
+  public var help: Help { makeHelp() }
   /// The formula as text mathematics, where there is one; put together when it is asked for.
   public var formula: String? { formulaText() }
   /// The source of the formula or rule.
@@ -44,6 +46,7 @@ public final class BuiltIn: Sendable {
 
   private let formulaText: @Sendable () -> String?
   private let makeParameters: @Sendable () -> [Parameter]
+  private let makeHelp: @Sendable () -> Help
   /// The address of a retained ``ParameterList``, 0 before it is made: a word is read faster, at every
   /// call, than an `AtomicLazyReference`.
   private let madeParameters = Atomic<UInt>(0)
@@ -84,10 +87,39 @@ public final class BuiltIn: Sendable {
     }
   }
 
+  /// The parts of a page of help that not every built-in has.
+  public struct Help: Sendable {
+    /// More examples than the one of its record: what people ask most.
+    public let examples: [Example]
+    /// The pages that go on about what it is about; nil for the page of its family.
+    public let seeAlso: [String]?
+    /// Arguments that few people give, in groups.
+    public let arguments: [ArgumentGroup]
+    /// A line to type, for somebody who names what it is about.
+    public let line: String?
+
+    public init(
+      examples: [Example] = [], seeAlso: [String]? = nil, arguments: [ArgumentGroup] = [],
+      line: String? = nil
+    ) {
+      (self.examples, self.seeAlso, self.arguments) = (examples, seeAlso, arguments)
+      self.line = line
+    }
+  }
+
+  /// Arguments that belong together.
+  public struct ArgumentGroup: Sendable {
+    public let title: String
+    public let names: [String]
+
+    public init(_ title: String, _ names: [String]) { (self.title, self.names) = (title, names) }
+  }
+
   public init(
     _ name: String, _ family: Family,
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [], effect: Effect = .pure,
     summary: String, example: Example,
+    help: @autoclosure @escaping @Sendable () -> Help = Help(),
     formula: @autoclosure @escaping @Sendable () -> String? = nil, source: String? = nil,
     numeric: (@Sendable (Decimal, Decimal?) -> Decimal)? = nil,
     monetary: (@Sendable (Money, Decimal?) -> Decimal)? = nil,
@@ -101,6 +133,7 @@ public final class BuiltIn: Sendable {
     self.effect = effect
     self.summary = summary
     self.example = example
+    makeHelp = help
     formulaText = formula
     self.source = source
     self.numeric = numeric

@@ -29,6 +29,12 @@ public struct SubjectVocabulary: Sendable {
   public let exampleNames: [String]
   /// A line to type for a page of help.
   public let pageExamples: [String: String]
+  /// The whole words of abbreviations, as labels of arguments have them.
+  public let abbreviations: [String: String]
+  /// The units of durations that labels of arguments say.
+  public let units: [String: String]
+  /// Returns which of some names a label of a few letters stands for; nil for none of them.
+  public let shortName: @Sendable (_ label: String, _ names: [String]) -> String?
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
   public let examples: [HintExample.Form: String]
 
@@ -39,6 +45,9 @@ public struct SubjectVocabulary: Sendable {
     topics: [String: String] = [:],
     vocabulary: Set<String> = [], kinds: [String: [String]] = [:],
     exampleNames: [String] = [], pageExamples: [String: String] = [:],
+    abbreviations: [String: String] = [:], units: [String: String] = [:],
+    shortName: @escaping @Sendable (_ label: String, _ names: [String]) -> String? = { _, _ in nil
+    },
     examples: [HintExample.Form: String] = [:]
   ) {
     self.shell = shell
@@ -52,6 +61,9 @@ public struct SubjectVocabulary: Sendable {
     self.kinds = kinds
     self.exampleNames = exampleNames
     self.pageExamples = pageExamples
+    self.abbreviations = abbreviations
+    self.units = units
+    self.shortName = shortName
     self.examples = examples
   }
 

@@ -108,13 +108,17 @@ struct ArgumentMatch {
 
   /// Matches a call as it is written. If a text may come first and the source does not show whether
   /// one does, it is matched as if, and ``shifts`` is set.
-  init(_ arguments: [Argument], builtIn: BuiltIn) {
+  ///
+  /// - Parameter words: The library's, which know what short labels stand for.
+  init(
+    _ arguments: [Argument], builtIn: BuiltIn, words: @escaping SubjectVocabulary.Source = { .none }
+  ) {
     let labels = arguments.map(\.label?.text)
-    self.init(labels: labels, isText: false, builtIn: builtIn)
+    self.init(labels: labels, isText: false, builtIn: builtIn, words: words)
     guard case .leadingText? = builtIn.parameters.first?.need,
       let first = arguments.first(where: { $0.label == nil })
     else { return }
-    let named = ArgumentMatch(labels: labels, isText: true, builtIn: builtIn)
+    let named = ArgumentMatch(labels: labels, isText: true, builtIn: builtIn, words: words)
     switch first.value.kind {
     case .text: self = named
     case .number, .money, .percent: break
@@ -127,7 +131,10 @@ struct ArgumentMatch {
   }
 
   /// - Parameter isText: Whether the first argument is a text.
-  init(labels: [String?], isText: Bool, builtIn: BuiltIn) {
+  init(
+    labels: [String?], isText: Bool, builtIn: BuiltIn,
+    words: @escaping SubjectVocabulary.Source
+  ) {
     var skipsFirst = false
     var variadic: (index: Int, minimum: Int)?
     var inputs: (index: Int, count: ClosedRange<Int>, example: String)?
@@ -145,7 +152,7 @@ struct ArgumentMatch {
       }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
       meant: { label in
         inputs == nil
-          ? builtIn.parameter(called: label)?.name
+          ? builtIn.parameter(called: label, words())?.name
           : builtIn.parameters.first { $0.aliases.contains(label) }?.name
       })
     let given = Set(parameterOfArgument.compactMap(\.self))
@@ -188,10 +195,10 @@ extension Parameter {
 extension BuiltIn {
   /// The parameter that a label stands for: by its name, its name elsewhere, a slip of either, or the
   /// beginning of those of one parameter alone.
-  func parameter(called label: String) -> Parameter? {
+  func parameter(called label: String, _ words: SubjectVocabulary) -> Parameter? {
     func named(_ word: String) -> Parameter? {
       parameters.first { $0.name == word } ?? parameters.first { $0.aliases.contains(word) }
-        ?? Self.abbreviations[word].flatMap(named)
+        ?? words.abbreviations[word].flatMap(named)
     }
     let names = parameters.flatMap { [$0.name] + $0.aliases }
     if let parameter = named(label) ?? Suggestion.slip(of: label, among: names).flatMap(named) {
@@ -201,22 +208,8 @@ extension BuiltIn {
       ([parameter.name] + parameter.aliases).contains { $0.hasPrefix(label) }
     }
     if label.count > 3 { return begun.count == 1 ? begun.first : nil }
-    let ofInitials = names.filter { $0.contains("_") && Self.initials(of: $0) == label }
-    if ofInitials.count == 1 { return named(ofInitials[0]) }
-    // `ins`: the shortest name that begins so.
-    let shortest = names.filter { label.count == 3 && $0.hasPrefix(label) }.min {
-      $0.count < $1.count
-    }
-    return shortest.flatMap(named)
+    return words.shortName(label, names).flatMap(named)
   }
-
-  private static func initials(of name: String) -> String {
-    String(name.split(separator: "_").compactMap(\.first))
-  }
-
-  private static let abbreviations = [
-    "amt": "amount", "freq": "frequency", "mos": "months", "pct": "percent", "yrs": "years",
-  ]
 
   /// The two arguments nearest to a label that is none, with their meanings; nil where none is free.
   fileprivate func nearest(to label: String, besides given: Set<Int>) -> [String]? {

@@ -211,7 +211,7 @@ extension Compiler {
   private func match(_ builtIn: BuiltIn, _ arguments: [Argument], at span: SourceSpan)
     -> ArgumentMatch?
   {
-    let match = ArgumentMatch(arguments, builtIn: builtIn)
+    let match = ArgumentMatch(arguments, builtIn: builtIn, words: library.words)
     if match.problems.isEmpty { return match }
     report(
       .call(

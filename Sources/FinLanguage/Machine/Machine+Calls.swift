@@ -52,7 +52,8 @@ extension Machine {
     let labels = labels ?? Array(repeating: nil, count: arguments.count)
     var isText = false
     if let first = labels.firstIndex(of: nil), case .text = arguments[first] { isText = true }
-    let match = ArgumentMatch(labels: labels, isText: isText, builtIn: builtIn)
+    let match = ArgumentMatch(
+      labels: labels, isText: isText, builtIn: builtIn, words: library.words)
     guard match.problems.isEmpty else {
       throw CheckError.call(
         function: builtIn.name, signature: builtIn.signature, problems: match.problems,

@@ -10,6 +10,16 @@ public enum CardBuiltIns {
     "card", .cards, parameters: CreditCard.type.parameters,
     summary: "A credit card: balance, limit, APR, due date.",
     example: .init("card($1_200, $5_000, 24.99%).utilization", prints: "24%"),
+    help: .init(
+      examples: [
+        .init("card($1_200, $5_000, 24.99%).minimum_due", prints: "$36.99"),
+        .init("card($1_200, $5_000, 24.99%).monthly_interest", prints: "$24.99"),
+      ], seeAlso: ["cards", "payoff", "utilization", "pay"],
+      arguments: [
+        .init("Statement", ["closing", "minimum", "payments"]),
+        .init("Charges", ["spending", "promo", "closed"]),
+        .init("Reminders", ["remind", "reminded"]), .init("Label", ["name", "style"]),
+      ]),
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
     body: { .domain(try CardValue($0)) })
 
@@ -27,6 +37,7 @@ public enum CardBuiltIns {
       "Marks a card's billing cycle as paid: visa = mark_paid(visa).",
     example: .init(
       "mark_paid(card($1_200, $5_000, 24.99%, due: 15)).still_due", prints: "$0.00"),
+    help: .init(seeAlso: ["pay", "cards"]),
     body: { call in
       .domain(
         try card(call).marked(on: call.has(1) ? try call.date(1) : nil, call.context))

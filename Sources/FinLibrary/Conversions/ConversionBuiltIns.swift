@@ -9,7 +9,8 @@ enum ConversionBuiltIns {
     "number", .conversions,
     parameters: [Parameter("value", .any, meaning: "a percent, money, or text such as \"1.5e6\"")],
     summary: "Converts a percent, money or text to a number.",
-    example: .init("100 + number(20%)", prints: "100.2")
+    example: .init("100 + number(20%)", prints: "100.2"),
+    help: .init(seeAlso: ["percents", "literals"])
   ) { call in
     switch call[0] {
     case .number: return call[0]
@@ -38,7 +39,8 @@ enum ConversionBuiltIns {
         "currency", .text, .optional, meaning: "ISO 4217 code (default: the session's currency)"),
     ],
     summary: "Converts a number or text to money.",
-    example: .init(#"money(1200, "CHF")"#, prints: "1,200.00 CHF")
+    example: .init(#"money(1200, "CHF")"#, prints: "1,200.00 CHF"),
+    help: .init(seeAlso: ["literals", ":set"])
   ) { call in
     let currency = try call.has(1) ? namedCurrency(call.text(1)) : nil
     func money(_ value: Value) throws -> Value {
@@ -83,7 +85,9 @@ enum ConversionBuiltIns {
       Parameter("value", .any, meaning: "a fraction such as 0.05, or text such as \"6.5%\"")
     ],
     summary: "Converts a fraction or text to a percent: 0.05 is 5%.",
-    example: .init("percent($90 / $1_200)", prints: "7.5%")
+    example: .init("percent($90 / $1_200)", prints: "7.5%"),
+    help: .init(
+      examples: [.init("percent(0.065)", prints: "6.5%")], seeAlso: ["percents", "number"])
   ) { call in
     switch call[0] {
     case .percent: return call[0]

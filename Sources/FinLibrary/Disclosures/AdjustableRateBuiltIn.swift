@@ -12,6 +12,12 @@ extension DisclosureBuiltIns {
     example: .init(
       "arm([9.78%, 12.17%, 7.66%], 3%, start: 17.41%, caps: [2%, 2%, 5%]).rate",
       prints: "[15.41%, 15.17%, 13.17%]"),
+    help: .init(
+      examples: [
+        .init(
+          "loan($300k, 6.5%, 30y, rates: arm([5%, 6%], 2.75%, start: 6.5%)).schedule[13].rate",
+          prints: "7.75%")
+      ], seeAlso: ["repayment", "loan"]),
     formula: "rate = index + margin, within the caps around the rate before and the first one",
     source: "12 CFR 1026 (Regulation Z), Appendix H-14, for the historical example",
     explanation: AdjustableRateExplanation.explanation

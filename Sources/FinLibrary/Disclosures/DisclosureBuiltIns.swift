@@ -32,6 +32,9 @@ public enum DisclosureBuiltIns {
     example: .init(
       "apr({date: 1978-01-10, amount: $5_000}, {date: 1978-02-10, amount: $230, count: 24})",
       prints: "9.6857%"),
+    help: .init(
+      examples: [.init("loan($300k, 6.5%, 30y, fees: $3_000).apr", prints: "6.5969%")],
+      seeAlso: ["eu_apr", "loan"]),
     formula: AnnualRateFormula.equation + ", apr = i · unit-periods a year",
     source: AnnualRateFormula.source,
     explanation: AnnualRateExplanation.explanation

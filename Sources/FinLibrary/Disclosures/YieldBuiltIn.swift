@@ -8,6 +8,7 @@ extension DisclosureBuiltIns {
     parameters: YieldArguments.parameters,
     summary: "Annual percentage yield (APY) of an account, from its rate or the interest earned.",
     example: .init("apy(5%, \"monthly\")", prints: "5.1162%"),
+    help: .init(seeAlso: ["savings", "effect"]),
     formula: "apy = (1 + interest / principal)^(365 / days) − 1, or (1 + rate / n)^n − 1",
     source: "12 CFR 1030 (Regulation DD), Appendix A", explanation: YieldExplanation.explanation
   ) { call in .percent(try YieldArguments(call).yield()) }

@@ -38,6 +38,12 @@ enum ExportBuiltIns {
         file  loan.csv
         rows  360
         """),
+    help: .init(
+      examples: [
+        .init(#"export({months: 277}, "-", as: "json")"#, prints: #"{"months":277}"#),
+        .init(
+          #"export(chart(loan($300k, 6.5%, 30y)), "loan.svg")"#, prints: "file  loan.svg"),
+      ], seeAlso: [":save", "json", "remind"]),
     source: "CSV: RFC 4180; calendar: RFC 5545; map: RFC 7946"
   ) { call in
     try ExportedFile(call).write()

@@ -30,7 +30,11 @@ enum GridBuiltIns {
           6%  $2,531.57  $1,798.65
           7%  $2,696.48  $1,995.91
         lowest $1,610.46, highest $2,696.48
-        """)
+        """),
+    help: .init(
+      examples: [
+        .init("grid(rate: 5%..7% step 1%, loan($300k, rate, 30y).payment).max", prints: "$1,995.91")
+      ], seeAlso: ["grids", "live"])
   ) { call in .domain(GridValue(try grid(call))) }
 
   private static func grid(_ call: Call) throws -> Grid {

@@ -27,6 +27,7 @@ enum SimulationBuiltIns {
     summary: "Computes a figure many times with random inputs and shows the distribution.",
     example: .init(
       "simulate(rent * 12, 1_000, rent: [$1_800, $1_900, $2_100]).mean", prints: "$23,175.60"),
+    help: .init(seeAlso: ["grids", "normal", "draws"]),
     source: "inputs are drawn independently; xoshiro256** by Blackman and Vigna",
     body: { .domain(SimulationValue(try simulation($0))) })
 
@@ -55,6 +56,7 @@ enum SimulationBuiltIns {
     "normal", .goals, parameters: NormalDistribution.type.parameters,
     summary: "A normal distribution of percents, money or numbers for simulate.",
     example: .init("normal(6.5%, 0.5%).sd", prints: "0.5%"),
+    help: .init(seeAlso: ["grids", "simulate"]),
     formula: "density = e^(−z^2 / 2) / (σ · (2 · π)^(1/2)), z = (x − μ) / σ",
     source: "drawn exactly: C. Karney, ACM Transactions on Mathematical Software 42:1 (2016)",
     body: { .domain(try NormalValue($0)) })
@@ -68,5 +70,6 @@ enum SimulationBuiltIns {
       fn grown(returns) = reduce(returns, (sum, r) => sum * (1 + r), $10_000)
       simulate(grown, 1_000, returns: draws([-5%, 5%, 15%], 10)).max
       """, prints: "$30,793.06"),
+    help: .init(seeAlso: ["grids", "simulate"]),
     body: { .domain(try DrawsValue($0)) })
 }

@@ -21,6 +21,7 @@ enum SolveBuiltIn {
       + " 9"
       + " decimals.",
     example: .init("solve(x => x^3, target: 27, in: 0..10)", prints: "3"),
+    help: .init(seeAlso: ["seek"]),
     formula: "f(x) = target",
     source: "I. F. D. Oliveira and R. H. C. Takahashi, “An Enhancement of the Bisection Method "
       + "Average Performance Preserving Minmax Optimality”, ACM TOMS 47 (2020)",

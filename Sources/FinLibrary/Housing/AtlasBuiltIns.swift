@@ -18,6 +18,7 @@ enum AtlasBuiltIns {
     example: .init(
       #"atlas(property("house", "12 Elm Street", "Boston", "MA", "02108")).city"#,
       prints: #"["Boston"]"#),
+    help: .init(seeAlso: [":atlas", "property", "export"]),
     source: PropertyBuiltIns.source + "; borders: U.S. Census Bureau (public domain)"
   ) { call in
     let values: [Value] =
@@ -45,6 +46,7 @@ enum AtlasBuiltIns {
       prints:
         "https://www.google.com/maps/search/?api=1&query=12%20Elm%20Street%2C%20Boston%2C%20MA%2002108"
     ),
+    help: .init(seeAlso: ["atlas", "property"]),
     source: "Google Maps URLs, search",
     body: { call in
       guard let home = Atlas.Home(call[0]) else { throw AtlasError.noAddress(call[0]) }

@@ -23,6 +23,9 @@ enum DebtRatios {
       "Debt-to-income ratios: housing (front end), and housing with debts (back end).",
     example: .init(
       "dti($500/mo, $96_000/y, housing: $2_000/mo).back", prints: "31.25%"),
+    help: .init(
+      examples: [.init("dti($500/mo, $120k/y, housing: $2_400/mo).front", prints: "24%")],
+      seeAlso: ["affordability"]),
     formula: "front = housing / income; back = (housing + debts) / income",
     source: "28% and 36% are common among lenders; 12 CFR 1026.43(c)(7) defines the ratio",
     explanation: { call, value in try explanation(call, value) },

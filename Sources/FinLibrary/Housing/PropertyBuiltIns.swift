@@ -13,6 +13,7 @@ public enum PropertyBuiltIns {
     example: .init(
       #"property("house", "12 Elm Street", "Boston", "MA", "02108").address"#,
       prints: "12 Elm Street, Boston, MA 02108"),
+    help: .init(seeAlso: ["mortgage", "atlas"]),
     source: source,
     body: { .domain(try PropertyValue($0)) })
 }

@@ -51,6 +51,9 @@ extension LoanBuiltIns {
     ],
     summary: "Balance of a loan after a payment, on a date, or after a time.",
     example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,833.26"),
+    help: .init(
+      examples: [.init("balance(loan($300k, 6.5%, 30y), 120)", prints: "$254,329.14")],
+      seeAlso: ["progress", "schedule", "loan"]),
     formula: "balance column of the schedule, or the balance after the payments recorded",
     explanation: balanceExplanation,
     body: { call in
@@ -86,6 +89,9 @@ extension LoanBuiltIns {
     ],
     summary: "Interest paid on a loan: in total, in a calendar year, or over a range of payments.",
     example: .init("interest(loan($300k, 6.5%, 30y), 1..12)", prints: "$19,401.28"),
+    help: .init(
+      examples: [.init("interest(loan($300k, 6.5%, 30y))", prints: "$382,636.71")],
+      seeAlso: ["by_year", "loan", "savings"]),
     formula: "sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
@@ -118,6 +124,9 @@ extension LoanBuiltIns {
     summary:
       "Yearly totals of a loan, by calendar year, or by loan year without dates.",
     example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
+    help: .init(
+      examples: [.init("by_year(loan($300k, 6.5%, 30y))[1].interest", prints: "$19,401.28")],
+      seeAlso: ["schedule", "loan"]),
     explanation: { call, value in try LoanExplanation(loan(call)).years(value) },
     body: { call in
       let loan = try loan(call)
@@ -137,6 +146,11 @@ extension LoanBuiltIns {
       "Amortization schedule: interest, principal, extra and balance for each payment.",
     example: .init(
       "schedule(loan($10k, 6%, 2y), totals: true)[-1].total_interest", prints: "$636.94"),
+    help: .init(
+      examples: [
+        .init("loan($300k, 6.5%, 30y).schedule[1].interest", prints: "$1,625.00"),
+        .init("sum(loan($300k, 6.5%, 30y).schedule[1..12].principal)", prints: "$3,353.12"),
+      ], seeAlso: ["by_year", "table", "loan"]),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     explanation: { call, value in
       let loan = try loan(call)

@@ -12,6 +12,14 @@ public enum MortgageBuiltIns {
     example: .init(
       "mortgage($450k, 20%, 6.5%, 30y, tax: 1.1%, insurance: $1_680/y).monthly",
       prints: "$2,827.94"),
+    help: .init(
+      examples: [
+        .init("mortgage($450k, 20%, 6.5%, 30y).cash_to_close", prints: "$90,000.00"),
+        .init(
+          "mortgage(down: 20%, rate: 6.5%, term: 30y, monthly: $2_500, tax: 1.1%).price",
+          prints: "$418,535.84"),
+      ], seeAlso: ["affordability", "escrow", "refinance", "rent_vs_buy", "loan"],
+      arguments: .mortgage, line: "mortgage($450k, 20%, 6.5%, 30y)"),
     formula: "monthly = payment + tax + insurance + pmi + hoa",
     source: "mortgage insurance ends by the Homeowners Protection Act, 12 USC 4901-4902",
     body: { call in

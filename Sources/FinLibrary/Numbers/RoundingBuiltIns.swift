@@ -22,6 +22,7 @@ enum RoundingBuiltIns {
     ],
     summary: "Rounds a value: money to cents, numbers to a number of places.",
     example: .init("round($2_844.3061)", prints: "$2,844.31"),
+    help: .init(examples: [.init("round($1.0050)", prints: "$1.01")]),
     numeric: { rounded($0, $1, .halfUp) }, monetary: { rounded($0, $1, .halfUp) }
   ) { call in
     let rule = RoundingRule(rawValue: try call.text(2)) ?? .halfUp

@@ -20,7 +20,8 @@ enum ComparisonBuiltIns {
         ──────────────────────────────────────
         rent  $1,800.00  $1,650.00    -$150.00
         fees     $50.00    $220.00    +$170.00
-        """)
+        """),
+    help: .init(seeAlso: ["live", "compare_scenarios"])
   ) { call in
     let values = try call.elements(0)
     guard values.count >= 2, let first = values.first else {

@@ -26,7 +26,8 @@ enum TableBuiltIns {
         ────────────────
            1  $12,000.00
            2   $8,000.00
-        """)
+        """),
+    help: .init(seeAlso: ["schedule", "chart", "export"])
   ) { call in
     let rows = try TableRows.records(
       call[0], columns: columns(call[1]), checkInterruption: call.context.checkInterruption)

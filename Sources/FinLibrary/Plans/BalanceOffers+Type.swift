@@ -303,6 +303,12 @@ extension PlanBuiltIns {
     example: .init(
       #"offers(debt("Visa", $5_000, 22.9%, $250), {apr: 0%, for: 15mo, fee: 3%}).saved"#,
       prints: "$1,113.51"),
+    help: .init(
+      examples: [
+        .init(
+          #"offers(debt("Visa", $5k, 22.9%, $250), {apr: 0%, for: 15mo, fee: 3%}).best"#,
+          prints: "Offer 1")
+      ], seeAlso: ["plans", "plan"]),
     formula: "saved = interest of no_transfer − interest − fee",
     body: { .domain(try OffersValue($0)) })
 }

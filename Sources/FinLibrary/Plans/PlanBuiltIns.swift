@@ -10,6 +10,9 @@ public enum PlanBuiltIns {
     "debt", .plans, parameters: PlainDebt.type.parameters,
     summary: "A debt: balance, APR and minimum payment.",
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
+    help: .init(
+      examples: [.init(#"debt("Visa", $5k, 22.9%, $150).payoff_months"#, prints: "54")],
+      seeAlso: ["plans", "plan"]),
     formula: "monthly interest = balance · apr / 12",
     body: { .domain(try DebtValue($0)) })
 
@@ -20,6 +23,18 @@ public enum PlanBuiltIns {
     example: .init(
       #"plan([debt("Visa", $5_000, 22.9%, $150), debt("Car", $8_000, 6%, $300)], extra: $200).debt_free"#,
       prints: "2027-12-15"),
+    help: .init(
+      examples: [
+        .init(#"plan(debt("Visa", $5k, 22.9%, $150), extra: $100).months"#, prints: "26"),
+        .init(
+          #"plan(debt("Visa", $5k, 22.9%, $150), budget: $300).interest_saved"#, prints: "$1,946.21"
+        ),
+      ], seeAlso: ["plans", "payments", "offers"],
+      arguments: [
+        .init("Order", ["method", "order"]), .init("Once", ["extras", "transfers"]),
+        .init("Start", ["start"]),
+        .init("Label", ["name"]),
+      ]),
     formula: "budget = Σ minimum + extra; interest = balance · apr / 12",
     source: "avalanche and snowball, as debt counselors call them; not set by law",
     body: { .domain(try PlanValue($0)) })
@@ -42,6 +57,7 @@ public enum PlanBuiltIns {
         2  2026-03-15  $200.00     $6.20  $116.20
         3  2026-04-15  $118.52     $2.32    $0.00
         """),
+    help: .init(seeAlso: ["plans", "plan"]),
     explanation: { call, rows in
       let value = try plan(call)
       let place = call.has(1) ? try place(call[1], of: value) : nil

@@ -12,6 +12,7 @@ enum RatesBuiltIn {
     example: .init(
       "rates(week: 2026-05-14, fixed30: 6.36%, fixed30_before: 6.37%).fixed30_change",
       prints: "-0.01%"),
+    help: .init(seeAlso: ["refinance", "mortgage"]),
     source: "Freddie Mac, Primary Mortgage Market Survey, retrieved from FRED,"
       + " Federal Reserve Bank of St. Louis",
     body: { call in

@@ -13,6 +13,7 @@ enum ReconcileBuiltIns {
     example: .init(
       "reconcile(loan($300k, 6.5%, 30y), [{n: 1, interest: $1625}, {n: 2, interest: $1623.53}]).fits",
       prints: "true"),
+    help: .init(seeAlso: ["schedule", "loan"]),
     body: { .domain(try ReconciliationValue($0)) })
 }
 

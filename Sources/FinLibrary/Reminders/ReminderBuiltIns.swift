@@ -18,6 +18,7 @@ enum ReminderBuiltIns {
     example: .init(
       "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
       prints: "$36.99"),
+    help: .init(seeAlso: ["reminders", "remind"]),
     body: { call in
       let values = call.context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
         if case .domain(let domain) = value { domain } else { nil }
@@ -50,6 +51,7 @@ enum ReminderBuiltIns {
         changed    []
         cancelled  []
         """),
+    help: .init(seeAlso: ["reminders", "due"]),
     source: "RFC 5545",
     body: { call in
       try ReminderExport(call).write()

@@ -14,6 +14,9 @@ extension SavingsBuiltIns {
     ],
     summary: "Value of a future amount in today's money.",
     example: .init("real($100k, 3%, 10y)", prints: "$74,409.39"),
+    help: .init(
+      examples: [.init("real($100k, 3%, 20)", prints: "$55,367.58")], seeAlso: ["savings"],
+      line: "real($100k, 3%, 10y)"),
     formula: "amount / (1 + inflation)^years", explanation: explanation,
     body: { call in
       let inflation = try call.decimal(1)

@@ -14,6 +14,7 @@ enum ScenarioBuiltIns {
     ],
     summary: "A scenario: named changes to try; whatif … as \"name\" adds one.",
     example: .init(#"scenario("refi", "rate = 5%").changes"#, prints: "rate = 5%"),
+    help: .init(seeAlso: ["live", "compare_scenarios"]),
     body: { call in
       let name = try call.text(0)
       if name.allSatisfy(\.isWhitespace) {
@@ -32,6 +33,7 @@ enum ScenarioBuiltIns {
     effect: .reads,
     summary: "Compares scenarios with today's figures.",
     example: .init("compare_scenarios()", prints: "[]"),
+    help: .init(seeAlso: ["live", "scenario"]),
     body: { call in
       let kept = try scenarios(call.context)
       let chosen = try call.list(0).map { value in

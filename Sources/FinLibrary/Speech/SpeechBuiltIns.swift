@@ -12,6 +12,7 @@ enum SpeechBuiltIns {
     example: .init(
       "speak($2,275.44)",
       prints: "two thousand two hundred seventy-five dollars and forty-four cents"),
+    help: .init(seeAlso: [":set"]),
     body: { call in
       let words = call[0].spokenText
       try call.context.host.speak(words)

@@ -30,6 +30,7 @@ enum TransactionBuiltIns {
           Note           lunch
           On        2026-01-15
         """),
+    help: .init(seeAlso: ["spending", "categories", "report", "import_statement"]),
     body: { try add(.expense, to: .expenses, $0) })
 
   static let earning = BuiltIn(
@@ -43,6 +44,7 @@ enum TransactionBuiltIns {
     "earn", .spending, parameters: parameters(of: .earning), effect: .writes,
     summary: "Records an earning in the list earnings.",
     example: .init(#"earn($3_100, "pay", on: 2026-01-15).note"#, prints: "pay"),
+    help: .init(seeAlso: ["spending", "report"]),
     body: { try add(.earning, to: .earnings, $0) })
 
   static let transfer = BuiltIn(

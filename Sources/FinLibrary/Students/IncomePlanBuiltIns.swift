@@ -33,6 +33,7 @@ enum IncomePlanBuiltIns {
     ],
     summary: "A year's federal poverty guideline for a household.",
     example: .init("poverty_guideline(2026, household: 3)", prints: "$27,320.00"),
+    help: .init(seeAlso: ["idr_payment"]),
     formula: "first person + (household − 1) · each additional person",
     source: "HHS poverty guidelines: 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797",
     body: { call in
@@ -44,6 +45,7 @@ enum IncomePlanBuiltIns {
     "rap_payment", .studentLoans, parameters: [income, dependents],
     summary: "Monthly payment under the Repayment Assistance Plan (RAP), from July 1, 2026.",
     example: .init("rap_payment($60k)", prints: "$250.00"),
+    help: .init(seeAlso: ["rap_month", "repayment_plans"]),
     formula: """
       max($10, share · income / 12 − $50 · dependents)
       share: 1% of all income if it is above $10,000, one point more for each further $10,000, at most 10%; below, $120 a year
@@ -68,6 +70,7 @@ enum IncomePlanBuiltIns {
         principal_paid      $0.00
         principal_matched  $50.00
         """),
+    help: .init(seeAlso: ["rap_payment"]),
     formula: """
       waived = max(0, interest − payment), principal paid = max(0, payment − interest)
       matched = min($50, payment) − principal paid, where that is above 0
@@ -99,6 +102,7 @@ enum IncomePlanBuiltIns {
     ],
     summary: "Monthly payment of an income-driven plan, before the cap at the standard payment.",
     example: .init("idr_payment(\"ibr\", $60k, household: 1, year: 2026)", prints: "$300.50"),
+    help: .init(seeAlso: ["poverty_guideline", "repayment_plans"]),
     formula: """
       share · (income − multiple · poverty guideline) / 12
       ibr and paye 10% above 150%, ibr_old 15% above 150%, icr 20% above 100%
@@ -145,6 +149,7 @@ enum IncomePlanBuiltIns {
         ["ibr", "rap", "paye", "icr", "standard", "graduated", "extended",
         "extended_graduated"]
         """#),
+    help: .init(seeAlso: ["students", "rap_payment", "idr_payment", "student_loan"]),
     source: "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21",
     body: { call in try RepaymentTable(call).value })
 

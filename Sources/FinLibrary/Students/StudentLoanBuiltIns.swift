@@ -11,6 +11,15 @@ public enum StudentLoanBuiltIns {
     summary:
       "A student loan with simple daily interest, grace period, pauses and a repayment plan.",
     example: .init("student_loan($10k, 6.8%).payment", prints: "$115.08"),
+    help: .init(
+      examples: [
+        .init("student_loan($20k, 6.8%, term: 15y).payment", prints: "$177.54"),
+        .init("student_loan($20k, 6.8%, payment: $300).total_interest", prints: "$5,189.49"),
+        .init(
+          "student_loan($40k, 6%, \"ibr\", start: 2025-09-01, income: $45k).payment",
+          prints: "$179.38"),
+      ], seeAlso: ["students", "repayment_plans", "daily_interest", "payoff", "plans"],
+      arguments: .studentLoan, line: "student_loan($30k, 5.5%)"),
     formula:
       "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days /"
       + " 365.25",

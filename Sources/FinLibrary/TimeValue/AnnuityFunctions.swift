@@ -12,6 +12,7 @@ extension TimeValueBuiltIns {
     "pmt", [.ratePerPeriod, .periods, .presentValue, .finalValue, .timing],
     "Payment per period of a loan or annuity (PMT).",
     example: .init("pmt(6%/12, 360, $300k)", prints: "-$1,798.65"),
+    help: .init(examples: [.init("pmt(6.5%/12, 360, $300k)", prints: "-$1,896.20")]),
     formula: .init(level: { $0.payment }), "6.12.36 PMT", title: "Payment that pays off a loan",
     solve: {
       try TimeValue.payment(
@@ -37,6 +38,7 @@ extension TimeValueBuiltIns {
     "fv", [.ratePerPeriod, .periods, .payment, .initialValue, .timing],
     "Future value of equal payments (FV).",
     example: .init("fv(5%/12, 120, -$100)", prints: "$15,528.23"),
+    help: .init(examples: [.init("fv(5%/12, 120, -$200)", prints: "$31,056.46")]),
     formula: .init(level: { $0.futureValue }), "6.12.20 FV",
     title: "Future value of level payments",
     solve: {
@@ -62,6 +64,7 @@ extension TimeValueBuiltIns {
     "pv", [.ratePerPeriod, .periods, .payment, .finalValue, .timing],
     "Present value of equal payments (PV).",
     example: .init("pv(6%/12, 360, -$2k)", prints: "$333,583.23"),
+    help: .init(examples: [.init("pv(5%/12, 120, -$200)", prints: "$18,856.27")]),
     formula: .init(level: { $0.presentValue }), "6.12.41 PV",
     title: "Present value of level payments",
     solve: {

@@ -14,6 +14,7 @@ extension TimeValueBuiltIns {
     "npv", [.ratePerPeriod, .laterFlows],
     "Net present value of periodic cash flows (NPV), one period before the first.",
     example: .init("npv(10%, [-$10k, $3k, $4.2k, $6.8k])", prints: "$1,188.44"),
+    help: .init(examples: [.init("npv(8%, -$1000, $500, $600)", prints: "-$20.96")]),
     formula: .init(periodic, ", k = 1 … n"), "6.12.30 NPV",
     title: "Net present value of cash flows",
     solve: { given in
@@ -35,6 +36,7 @@ extension TimeValueBuiltIns {
     "irr", [.flows, .guess], gives: .rate,
     "Internal rate of return per period of cash flows (IRR).",
     example: .init("irr([-$70k, $12k, $15k, $18k, $21k, $26k])", prints: "8.6631%"),
+    help: .init(examples: [.init("irr([-1000, 300, 420, 680])", prints: "16.3406%")]),
     formula: .init(periodic, left: "0", ", k = 0 … n" + RateMessages.nearest), "6.12.24 IRR",
     title: "Internal rate of return",
     solve: { given in

@@ -10,6 +10,7 @@ extension TimeValueBuiltIns {
     "effect", [.nominalRate, .perYear], gives: .rate,
     "Effective annual rate of a nominal rate (EFFECT).",
     example: .init("effect(5.25%, 4)", prints: "5.3543%"),
+    help: .init(line: "effect(5%, 12)"),
     formula: .init("(1 + nominal / n)ⁿ − 1"), "6.12.19 EFFECT", title: "Effective annual rate",
     solve: {
       try TimeValue.effectiveRate(nominal: $0["nominal"], periodsPerYear: $0["npery"])
@@ -53,6 +54,7 @@ extension TimeValueBuiltIns {
     "rri", [.periods, .startAmount, .endAmount], gives: .rate,
     "Rate per period for an investment to grow to a value (RRI).",
     example: .init("rri(2, $10k, $12.1k)", prints: "10%"),
+    help: .init(line: "rri(5, $1_000, $2_000)"),
     formula: .init("(fv / pv)^(1 / n) − 1"), "6.12.44 RRI",
     title: "Rate of growth between two amounts",
     solve: {

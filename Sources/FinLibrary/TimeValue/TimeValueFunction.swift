@@ -21,13 +21,14 @@ extension BuiltIn {
   static func timeValue(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
     gives kind: TimeValueKind = .amount, _ summary: String, example: Example,
-    formula: TimeValueFormula, _ section: String, title: String,
+    help: @autoclosure @escaping @Sendable () -> Help = Help(), formula: TimeValueFormula,
+    _ section: String, title: String,
     solve: @escaping @Sendable (TimeValueGivens) throws -> Decimal,
     terms: (@Sendable (TimeValueGivens) -> [FormulaOperand])? = nil,
     explain: @escaping @Sendable (TimeValueGivens, inout Explanation) throws -> Void = { _, _ in }
   ) -> BuiltIn {
     BuiltIn(
-      name, .timeValue, parameters: parameters(), summary: summary, example: example,
+      name, .timeValue, parameters: parameters(), summary: summary, example: example, help: help(),
       formula: "\(formula.left ?? name) = \(formula.declared())",
       source: "OpenDocument 1.3 part 4 (OpenFormula), \(section)",
       explanation: { call, result in

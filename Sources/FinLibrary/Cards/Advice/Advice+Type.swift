@@ -225,6 +225,9 @@ enum AdviceBuiltIns {
     "advise", .cards, parameters: UtilizationAdvice.type.parameters, effect: .reads,
     summary: "Advice on cards: what to pay to lower utilization, and what is urgent.",
     example: .init("advise(card($2_500, $5_000, 24.99%), 30%).total", prints: "$1,000.00"),
+    help: .init(
+      examples: [.init(#"advise(card($2_500, $5k, 24.99%), 10%).total"#, prints: "$2,000.00")],
+      seeAlso: ["utilization", "cards"]),
     formula: "pay = balance − target · limit",
     body: { .domain(try AdviceValue($0)) })
 }

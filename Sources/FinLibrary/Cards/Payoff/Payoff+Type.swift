@@ -263,6 +263,12 @@ public enum PayoffBuiltIns {
     "payoff", .cards, parameters: DebtPayoff.type.parameters,
     summary: "Paying off a card or debt month by month: how long it takes and what it costs.",
     example: .init("payoff(card($1_200, $5_000, 24.99%), $150).months", prints: "9"),
+    help: .init(
+      examples: [
+        .init("payoff(card($5k, $8k, 24.99%), $250).months", prints: "27"),
+        .init("payoff(card($5k, $8k, 24.99%), within: 24mo).payment", prints: "$266.84"),
+      ], seeAlso: ["plan", "minimum_payment_warning", "cards"],
+      line: "payoff(card($5_000, $8_000, 24.99%), $250)"),
     formula: "balance = balance + balance · apr / 12 − payment",
     source: "monthly interest on the opening balance, as card issuers figure it; a payment"
       + " is at most the statement balance",

@@ -15,6 +15,7 @@ public enum StatementBuiltIns {
     example: .init(
       "average_daily_balance([{on: 2026-07-22, amount: -$600}], $820.47, 2026-07-15, 2026-08-14)",
       prints: "$355.95"),
+    help: .init(seeAlso: ["interest_charge", "cards"]),
     formula: "Σ balance / days",
     source: "12 CFR 1026 (Regulation Z), Appendix G-1(c) and (d)",
     explanation: { call, value in

@@ -23,6 +23,7 @@ extension StatementBuiltIns {
     parameters: interestParameters,
     summary: "Interest for a billing cycle, at a daily or a monthly rate.",
     example: .init("interest_charge($1_200, 24.99%, 31)", prints: "$25.47"),
+    help: .init(seeAlso: ["average_daily_balance", "cards"]),
     formula: "balance · apr / 365 · days, or balance · apr / 12",
     source: "12 CFR 1026.14(d): a daily periodic rate is applied to the average daily balance",
     explanation: { call, value in

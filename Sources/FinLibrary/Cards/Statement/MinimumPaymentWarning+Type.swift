@@ -201,6 +201,9 @@ extension StatementBuiltIns {
       + " months.",
     example: .init(
       "minimum_payment_warning(card($1_200, $5_000, 24.99%)).payment_36", prints: "$47.71"),
+    help: .init(
+      examples: [.init("minimum_payment_warning(card($1_200, $5k, 24.99%)).time", prints: "8y")],
+      seeAlso: ["payoff", "cards"]),
     formula: "payment_36 = balance · r / (1 − (1 + r)^−36), r = apr / 12",
     source: MinimumPaymentWarning.source,
     body: { .domain(try MinimumPaymentWarningValue($0)) })

@@ -292,6 +292,10 @@ extension LoanBuiltIns {
     summary: "Compares several loans with one loan that consolidates them.",
     example: .init(
       "consolidate([loan($8k, 9%, 3y), loan($12k, 6%, 5y)], 7%, 5y).payment", prints: "$396.02"),
+    help: .init(
+      examples: [
+        .init("consolidate([loan($10k, 6%, 5y), loan($5k, 9%, 3y)]).weighted_rate", prints: "7%")
+      ], seeAlso: ["refinance", "plan"]),
     formula: "weighted rate = Σ balance · rate / Σ balance",
     source: "20 USC 1077a(l), 34 CFR 685.202(a)(3)(i): rounded up to the nearest 1/8 percent",
     body: { .domain(try ConsolidationValue($0)) })

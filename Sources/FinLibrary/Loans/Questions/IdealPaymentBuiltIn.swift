@@ -18,6 +18,7 @@ extension LoanBuiltIns {
     ],
     summary: "Payment needed to pay off a loan by a date or within a time.",
     example: .init("ideal_payment(loan($300k, 6.5%, 30y), within: 15y)", prints: "$2,613.32"),
+    help: .init(seeAlso: ["pace", "payoff"]),
     formula: "balance · r / (1 − (1 + r)^−n), n payments left until then",
     explanation: { call, value in try IdealPayment(call).explanation(value) },
     body: { call in

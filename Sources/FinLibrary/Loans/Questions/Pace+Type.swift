@@ -239,6 +239,9 @@ extension LoanBuiltIns {
     "pace", .loans, parameters: Pace.type.parameters,
     summary: "Compares a different payment with today's: payments left, payoff date and interest.",
     example: .init("pace(loan($300k, 6.5%, 30y), $2_500).interest_saved", prints: "$196,790.82"),
+    help: .init(
+      examples: [.init("pace(loan($300k, 6.5%, 30y), $2_500).time_saved", prints: "13y9mo")],
+      seeAlso: ["ideal_payment", "prepay", "payoff"]),
     formula: "the schedule from today's balance, once at each payment",
     body: { .domain(try PaceValue($0)) })
 }

@@ -35,6 +35,7 @@ extension LoanBuiltIns {
     example: .init(
       "pay(loan($10k, 6%, 3y, start: 2026-01-15), $350, 2026-02-15).paid[1].amount",
       prints: "$350.00"),
+    help: .init(seeAlso: ["progress", "record_payments", "mark_paid", "payoff"]),
     body: { call in
       if case .list(let loans) = call[0] {
         return try SharedPayment(

@@ -19,6 +19,12 @@ extension LoanBuiltIns {
     example: .init(
       "payoff_amount(loan($300k, 6.5%, 30y, start: 2026-01-15), 2031-03-01)",
       prints: "$281,268.45"),
+    help: .init(
+      examples: [
+        .init(
+          "payoff_amount(loan($300k, 6.5%, 30y, start: 2026-01-01), 2026-03-15)",
+          prints: "$300,213.09")
+      ], seeAlso: ["payoff", "progress"]),
     formula: "balance + balance · rate · days / days of the year, rounded",
     explanation: { call, value in
       try StudentPayoff(call)?.explanation(value) ?? PayoffExplanation(call).explanation(value)

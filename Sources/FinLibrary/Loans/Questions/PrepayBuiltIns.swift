@@ -16,6 +16,11 @@ extension LoanBuiltIns {
     ],
     summary: "A loan with a lump sum paid early: same payment, earlier payoff.",
     example: .init("prepay(loan($300k, 6.5%, 30y), $20_000, 60).time_saved", prints: "3y10mo"),
+    help: .init(
+      examples: [
+        .init("prepay(loan($300k, 6.5%, 30y), $20_000, 12).interest_saved", prints: "$91,624.68"),
+        .init("prepay(loan($300k, 6.5%, 30y), $20_000, 12).payments", prints: "302"),
+      ], seeAlso: ["recast", "payoff"]),
     formula: "the same loan with the lump sum among its extras",
     body: { call in try withLump(call, isRecast: false) })
 
@@ -30,6 +35,10 @@ extension LoanBuiltIns {
       "A loan with a lump sum paid early: lower payment, same term.",
     example: .init(
       "recast(loan($300k, 6.5%, 30y), $20_000, 60).recast_payment", prints: "$1,761.16"),
+    help: .init(
+      examples: [
+        .init("recast(loan($300k, 6.5%, 30y), $20_000, 12).recast_payment", prints: "$1,768.36")
+      ], seeAlso: ["prepay", "payoff"]),
     formula: "payment = balance · r / (1 − (1 + r)^−n), n payments left, from the payment after",
     body: { call in try withLump(call, isRecast: true) })
 

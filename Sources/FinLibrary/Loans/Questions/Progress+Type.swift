@@ -197,6 +197,7 @@ extension LoanBuiltIns {
     "progress", .loans, parameters: ProgressQuestion.type.parameters,
     summary: "Progress of a loan: paid, left, next payment and payoff date.",
     example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22362%"),
+    help: .init(seeAlso: ["payoff_amount", "pay", "payoff"]),
     formula: "percent = (amount − balance) / amount",
     body: { .domain(try ProgressValue($0)) })
 }

@@ -187,6 +187,7 @@ extension LoanBuiltIns {
       #"expenses = [expense($350, "misc", "Lender", on: 2026-01-15)]; "#
         + #"record_payments(loan($10k, 6%, 3y, start: 2025-12-15), "Lender").paid[1].amount"#,
       prints: "$350.00"),
+    help: .init(seeAlso: ["pay", "progress", "import_statement"]),
     body: { call in
       guard case .domain(var loan) = call[0] else { return call[0] }
       if call.has(1) {

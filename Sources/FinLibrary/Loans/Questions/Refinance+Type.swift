@@ -253,6 +253,13 @@ extension LoanBuiltIns {
       "Refinancing a loan: monthly savings, total savings and break-even.",
     example: .init(
       "refinance(loan($300k, 6.5%, 30y), 5.5%, 25y, $4_000, at: 60).break_even", prints: "24"),
+    help: .init(
+      examples: [
+        .init("refinance(loan($300k, 7%, 30y), 5.75%).saving", prints: "$245.19"),
+        .init(
+          "refinance(loan($300k, 7%, 30y), 5.75%, costs: $4_000).net_saving", prints: "$84,266.09"),
+      ], seeAlso: ["points_break_even", "consolidate", "payoff"],
+      line: "refinance(loan($300k, 7%, 30y), 5.5%)"),
     formula: "break_even = costs / (payment_before − payment), rounded up to whole payments",
     source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
     body: { .domain(try RefinanceValue($0)) })

@@ -12,6 +12,7 @@ enum SpendingAdviceBuiltIn {
     example: .init(
       #"expenses = map(0..3, n => expense($9 + n * $9, "food", on: add_months(2025-10-01, n))); advice("food").verdict"#,
       prints: "Yes: food is above your own months."),
+    help: .init(seeAlso: ["profile", "spending"]),
     source: "\(BalancedBudget.source); \(ConsumerSurvey.source)",
     body: { try SpendingAdvice.value($0) })
 }

@@ -28,6 +28,7 @@ enum BudgetBuiltIns {
         ─────────────────────────────────────────
         1  food      $600.00  2026-01-01
         """),
+    help: .init(seeAlso: ["budget_status", "spending"], line: "budget(\"food\", $400)"),
     body: { try set($0) })
 
   static let monthlyBudget = BuiltIn(
@@ -42,6 +43,7 @@ enum BudgetBuiltIns {
     example: .init(
       #"budgets = [monthly_budget("food", $600)]; expenses = [expense($200, "food")]; budget_status().left"#,
       prints: "$400.00"),
+    help: .init(seeAlso: ["budget", "report"]),
     formula: "projected = spent + to_come + rest / days_passed · days_left",
     body: { .domain(try TypedValue<BudgetStatus>($0, keeping: ["month", "budgets"])) })
 

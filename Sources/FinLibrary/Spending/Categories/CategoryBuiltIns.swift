@@ -19,6 +19,7 @@ enum CategoryBuiltIns {
           Meaning    food and vet
           Counts as  a need
         """),
+    help: .init(seeAlso: ["categories", "spend"]),
     body: { call in
       let list = SessionList.categories
       let given = NamedArguments(call, OwnCategory.type.parameters)
@@ -38,5 +39,6 @@ enum CategoryBuiltIns {
     "own_category", .spending, parameters: OwnCategory.type.parameters,
     summary: "Your own spending category as a value; category(…) adds one.",
     example: .init(#"own_category("pets", "food and vet").need"#, prints: "false"),
+    help: .init(seeAlso: ["categories", "category"]),
     body: { try OwnCategory($0).value })
 }

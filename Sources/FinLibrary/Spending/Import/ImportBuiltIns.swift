@@ -12,6 +12,7 @@ enum ImportBuiltIns {
     parameters: ImportInput.allCases.map { $0.parameter(isPreview: false) }, effect: .writes,
     summary: "Imports bank statements; duplicates are skipped.",
     example: .init(#"import_statement("january.ofx").added"#, prints: "3"),
+    help: .init(seeAlso: ["imports", "preview_statement", "add_rule"], arguments: .statement),
     body: { call in
       let arguments = try ImportArguments(call, isPreview: false)
       let plan = try arguments.plan(in: call.context)
@@ -31,6 +32,7 @@ enum ImportBuiltIns {
     "preview_statement", .spending, parameters: previewParameters, effect: .reads,
     summary: "Shows what import_statement would import.",
     example: .init(#"preview_statement("january.ofx").lines[1].category"#, prints: "food"),
+    help: .init(seeAlso: ["imports", "import_statement"], arguments: .statement),
     body: { call in
       if case .record = call[0] {
         return try ImportReport(NamedArguments(call, previewParameters)).value
@@ -43,5 +45,11 @@ enum ImportBuiltIns {
     "account", .spending, parameters: BankAccount.type.parameters,
     summary: "A bank account, as imports know it.",
     example: .init(#"account("Checking", "1111").label"#, prints: "Checking"),
+    help: .init(
+      seeAlso: ["imports"],
+      arguments: [
+        .init("Reading its files", ["currency", "dates", "mappings", "layouts", "mark"]),
+        .init("Kept by imports", ["balanced", "deleted"]),
+      ]),
     body: { try BankAccount($0).value })
 }

@@ -11,6 +11,7 @@ enum RuleBuiltIns {
     "rule", .spending, parameters: CategoryRule.type.parameters, effect: .reads,
     summary: "A rule: the category for imported transactions with a text in their note.",
     example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
+    help: .init(seeAlso: ["imports", "add_rule"]),
     body: { try CategoryRule($0).value })
 
   static let addRule = BuiltIn(
@@ -19,6 +20,7 @@ enum RuleBuiltIns {
     example: .init(
       "add_rule(\"whole foods\", \"food\");\nadd_rule(\"uber\", \"auto\");\nrules.category",
       prints: #"["food", "auto"]"#),
+    help: .init(seeAlso: ["imports", "try_rules", "recategorize"]),
     body: { call in
       let rule = try CategoryRule(call)
       if try kept(in: call.context).contains(rule) { throw RuleListError.identical(rule) }

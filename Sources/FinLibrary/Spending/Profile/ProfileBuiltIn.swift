@@ -29,6 +29,7 @@ public enum ProfileBuiltIn {
       "Your profile: income, savings and household; all fields are optional, and it"
       + " never leaves this computer.",
     example: .init(#"profile(name: "Ann", salary: $84k/y).monthly_gross"#, prints: "$7,000.00"),
+    help: .init(seeAlso: ["advice"]),
     source: ConsumerSurvey.source,
     body: { call in
       let given = NamedArguments(call, PersonalProfile.type.parameters)

@@ -13,6 +13,7 @@ enum RecurringBuiltIns {
     example: .init(
       #"expenses = map(1..6, n => expense($9, "misc", "Tunes {n}", on: date(2025, 6 + n, 4))); recurring().per_year"#,
       prints: "$108.00"),
+    help: .init(seeAlso: ["trend", "payees"]),
     formula: "per_year = amount · times_a_year",
     body: { .domain(try TypedValue<RecurringPayments>($0, keeping: [])) })
 }

@@ -13,5 +13,6 @@ enum ReportBuiltIns {
     example: .init(
       #"expenses = [expense($42.10, "food"), expense($9, "auto")]; report().total"#,
       prints: "$51.10"),
+    help: .init(seeAlso: ["spending", "trend", "budget_status"]),
     formula: "total = Σ expenses", body: { .domain(try ReportValue($0, keeping: ["period"])) })
 }

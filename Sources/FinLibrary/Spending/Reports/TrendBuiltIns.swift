@@ -13,6 +13,7 @@ enum TrendBuiltIns {
     example: .init(
       #"expenses = [expense($30, "food", on: 2025-11-03), expense($50, "food", on: 2025-12-03), expense($9, "food")]; trend().average"#,
       prints: "$40.00"),
+    help: .init(seeAlso: ["report", "recurring"]),
     formula: "average = total / whole_months",
     body: { .domain(try TrendValue($0, keeping: ["months"])) })
 }

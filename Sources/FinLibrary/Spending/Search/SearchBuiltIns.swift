@@ -16,6 +16,7 @@ enum SearchBuiltIns {
         ─────────────────────────────────────────────────
         expenses[1]  2026-01-15   $4.50  food      Coffee
         """),
+    help: .init(seeAlso: ["delete", "recategorize", "spending"]),
     body: { call in .list(try TransactionSearch(call).rows(in: call.context)) })
 
   static let delete = BuiltIn(
@@ -30,6 +31,7 @@ enum SearchBuiltIns {
     example: .init(
       #"expenses = [expense($5, "food"), expense($9, "auto")]; gone = delete(1); expenses.amount"#,
       prints: "[$9.00]"),
+    help: .init(seeAlso: ["search", "imports"]),
     body: { call in
       let places = try DeletionPlaces(call[0])
       return .list(try places.delete(in: call.context))
