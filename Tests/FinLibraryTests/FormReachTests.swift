@@ -5,7 +5,7 @@ import Testing
 
 @testable import FinLanguage
 
-/// Rows of `Sources/CForms` that no line leads to are none.
+/// The rows of `Sources/CForms`, each with a line that leads to it.
 @Suite("Forms that are reached")
 struct FormReachTests {
   @Test("each row answers a line that somebody types", arguments: StandardLibrary.forms.map(\.name))
