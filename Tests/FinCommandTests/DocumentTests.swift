@@ -192,7 +192,8 @@ import Testing
     let bytes = [UInt8](try exported(home, "chart(home)", "a.png"))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     // The width in pixels, two a point.
-    #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1280)
+    let width = bytes[16..<20].reduce(0) { (sum: Int, byte: UInt8) -> Int in sum << 8 | Int(byte) }
+    #expect(width == 1280)
   }
 
   // MARK: Files

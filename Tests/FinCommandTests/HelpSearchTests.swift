@@ -6,29 +6,30 @@ import Testing
 /// Help by question.
 @Suite struct HelpSearchTests {
   /// Questions, and the page that must come first.
-  @Test(arguments: [
-    ("payment", "loan"), ("monthly payments", "loan"), ("tax", "mortgage"),
-    ("property taxes", "mortgage"), ("refi", "refinance"), ("extra payments", "loan"),
-    ("overpay", "loan"), ("pay off early", "ideal_payment"), ("pmi", "mortgage"),
-    ("escrow shortage", "escrow"), ("house", "mortgage"), ("afford", "affordability"),
-    ("how much house can I afford?", "affordability"), ("rent or buy", "rent_vs_buy"),
-    ("credit card", "cards"), ("minimum payment", "cards"), ("credit score", "utilization"),
-    ("snowball", "plans"), ("pay off debts", "plans"), ("balance transfer", "offers"),
-    ("student loans forbearance", "student_loan"), ("amortization", "schedule"),
-    ("car", "loan"), ("lump sum", "prepay"), ("biweekly", "repayment"),
-    ("bank statement", "imports"), ("csv", "export"), ("bank csv", "imports"),
-    ("currency", "literals"), ("revert", ":undo"), ("remove", "delete"), ("erase", ":forget"),
-    ("inflation", "real"),
-    ("subscriptions", "recurring"), ("retirement", "savings"), ("compound interest", "savings"),
-    ("what if", "live"), ("goal seek", "seek"), ("monte carlo", "grids"), ("plot", "chart"),
-    ("calendar", "reminders"), ("tutorial", "lessons"), ("spreadsheet functions", "time-value"),
-    ("HELOC", "debt"), ("net present value", "npv"), ("average", "avg"),
-    ("residual value", "lease"), ("how do I delete an expense", "delete"),
-    ("late fee", "loan"), ("how much interest will I pay", "interest"), ("group_by", "group"),
-    ("pmi_ends", "mortgage"), ("save my work", ":save"), ("15 vs 30 year", "compare"),
-    ("how do I compare two loans", "compare"), ("when will PMI go away", "mortgage"),
-    ("how do I enter a percent", "percents"), ("due date", "reminders"),
-  ])
+  @Test(
+    arguments: [
+      ("payment", "loan"), ("monthly payments", "loan"), ("tax", "mortgage"),
+      ("property taxes", "mortgage"), ("refi", "refinance"), ("extra payments", "loan"),
+      ("overpay", "loan"), ("pay off early", "ideal_payment"), ("pmi", "mortgage"),
+      ("escrow shortage", "escrow"), ("house", "mortgage"), ("afford", "affordability"),
+      ("how much house can I afford?", "affordability"), ("rent or buy", "rent_vs_buy"),
+      ("credit card", "cards"), ("minimum payment", "cards"), ("credit score", "utilization"),
+      ("snowball", "plans"), ("pay off debts", "plans"), ("balance transfer", "offers"),
+      ("student loans forbearance", "student_loan"), ("amortization", "schedule"),
+      ("car", "loan"), ("lump sum", "prepay"), ("biweekly", "repayment"),
+      ("bank statement", "imports"), ("csv", "export"), ("bank csv", "imports"),
+      ("currency", "literals"), ("revert", ":undo"), ("remove", "delete"), ("erase", ":forget"),
+      ("inflation", "real"),
+      ("subscriptions", "recurring"), ("retirement", "savings"), ("compound interest", "savings"),
+      ("what if", "live"), ("goal seek", "seek"), ("monte carlo", "grids"), ("plot", "chart"),
+      ("calendar", "reminders"), ("tutorial", "lessons"), ("spreadsheet functions", "time-value"),
+      ("HELOC", "debt"), ("net present value", "npv"), ("average", "avg"),
+      ("residual value", "lease"), ("how do I delete an expense", "delete"),
+      ("late fee", "loan"), ("how much interest will I pay", "interest"), ("group_by", "group"),
+      ("pmi_ends", "mortgage"), ("save my work", ":save"), ("15 vs 30 year", "compare"),
+      ("how do I compare two loans", "compare"), ("when will PMI go away", "mortgage"),
+      ("how do I enter a percent", "percents"), ("due date", "reminders"),
+    ] as [(String, String)])
   func questions(_ question: String, lead first: String) {
     let hits = HelpSearch(library: StandardLibrary.library).hits(for: question)
     #expect(hits.first?.page == first, "\(hits)")

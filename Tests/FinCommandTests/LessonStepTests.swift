@@ -156,7 +156,7 @@ import Testing
       ("\"no\"", "n", "Right: no."), ("\"no\"", "y", "Not quite. The answer is no."),
       ("\"no\"", "less", "Say yes or no"),
       ("5 or answer == 6", "6", "Right: 5."),
-    ])
+    ] as [(String, String, String)])
   func verdicts(_ expected: String, _ typed: String, _ said: String) {
     let text = "#: A: b\n\n#? What?\nassert answer == \(expected)\n"
     let output = steps([typed, "q"], in: text).output

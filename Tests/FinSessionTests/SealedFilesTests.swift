@@ -19,8 +19,9 @@ struct SealedFilesTests {
 
   @Test(arguments: [0, 1, 2, 3, 15, 16, 17, 63, 64, 65, 15_999, 16_000, 16_001, 200_000])
   func contentComesBack(_ count: Int) throws {
-    let content = (0..<count).map { place -> UInt8 in
-      place % 41 == 40 ? 0x0A : UInt8(33 + place % 90)
+    let content = (0..<count).map { (place: Int) -> UInt8 in
+      if place % 41 == 40 { return 0x0A }
+      return UInt8(33 + place % 90)
     }
     #expect(try vault.open(vault.seal(content, as: "a/b.json"), as: "a/b.json") == content)
     let read = log().content(of: log().file(of: content))
@@ -127,12 +128,14 @@ struct SealedFilesTests {
       return changed
     }
     for place in lines.indices {
-      changes.append(
-        Array(lines.enumerated().filter { $0.offset != place }.flatMap { $0.element + [10] }))
-      changes.append(
-        lines.enumerated().flatMap {
-          ($0.offset == place ? $0.element + [10] : []) + $0.element + [10]
-        })
+      // Without the line, and with it twice.
+      for count in [0, 2] {
+        var changed: [UInt8] = []
+        for (index, line) in lines.enumerated() {
+          for _ in 0..<(index == place ? count : 1) { changed += line + [10] }
+        }
+        changes.append(changed)
+      }
     }
     changes.append(whole.dropLast(1))
     changes.append([])

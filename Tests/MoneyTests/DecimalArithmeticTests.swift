@@ -24,7 +24,7 @@ struct DecimalArithmeticTests {
       ("1e6144", "*", "10", "not a number"), ("9e6144", "+", "9e6144", "not a number"),
       ("1e-6176", "/", "2", "0"), ("3e-6176", "/", "2", "2e-6176"),
       ("1e-4000", "*", "1e-4000", "0"), ("0e6000", "*", "1e6000", "0"),
-    ])
+    ] as [(String, String, String, String)])
   func operations(left: String, operation: String, right: String, expected: String) {
     let (left, right) = (number(left), number(right))
     let result =

@@ -20,8 +20,12 @@ struct RenderingTests {
     return 300_000 * (1 - (1 - rest) * (1 - rest))
   }
 
-  static let interest = (0..<360).map { 1625 - 1600 * Double($0 * $0) / 129_600 }
-  static let paidOff = (0..<360).map { 271 + 1610 * Double($0 * $0) / 129_600 }
+  static let interest = (0..<360).map { (month: Int) -> Double in
+    1625 - 1600 * Double(month * month) / 129_600
+  }
+  static let paidOff = (0..<360).map { (month: Int) -> Double in
+    271 + 1610 * Double(month * month) / 129_600
+  }
 
   static let crossover = Chart(
     .line, title: "Where each payment goes",
@@ -36,7 +40,11 @@ struct RenderingTests {
     .area, title: "Paid so far",
     series: [
       Chart.Series("principal", values: (0...30).map { Double($0 * $0) * 333 }),
-      Chart.Series("interest", values: (0...30).map { Double($0) * 12_700 - Double($0 * $0) * 60 }),
+      Chart.Series(
+        "interest",
+        values: (0...30).map { (year: Int) -> Double in
+          Double(year) * 12_700 - Double(year * year) * 60
+        }),
     ],
     labels: (0...30).map { "\(2026 + $0)" }, scale: .money(symbol: "$"))
 
