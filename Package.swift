@@ -104,7 +104,7 @@ let package = Package(
       dependencies: [
         "LineEditor", "CLineEdit", "LineEditorDemo", "TerminalSupport", "TestSupport",
       ]),
-    .testTarget(name: "SessionTests", dependencies: ["fin", "TerminalSupport"]),
+    .testTarget(name: "SessionTests", dependencies: ["fin", "TerminalSupport", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Money"]),
     .testTarget(
       name: "PresentationTests",

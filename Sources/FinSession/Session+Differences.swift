@@ -101,7 +101,21 @@ extension Session {
       let places = before.indices.filter { before[$0] != after[$0] }
       if places.count <= Self.mostElements {
         // No recursion: a list of lists is shown by its elements.
-        return places.map { ("\(label)[\($0 + 1)]", text(of: before[$0]), text(of: after[$0])) }
+        return places.flatMap { place -> [DifferenceLine] in
+          let name = "\(label)[\(place + 1)]"
+          if case .record(let old) = before[place], case .record(let new) = after[place] {
+            return parts(name, old, new)
+          }
+          return [(name, text(of: before[place]), text(of: after[place]))]
+        }
+      }
+    case (.list(let before), .list(let after)):
+      // Elements that came or went at the end are shown by themselves.
+      let common = zip(before, after).prefix { $0 == $1 }.count
+      let (gone, come) = (before.dropFirst(common), after.dropFirst(common))
+      if gone.isEmpty || come.isEmpty, gone.count + come.count <= Self.mostElements {
+        return gone.enumerated().map { ("\(label)[\(common + $0 + 1)]", text(of: $1), nil) }
+          + come.enumerated().map { ("\(label)[\(common + $0 + 1)]", nil, text(of: $1)) }
       }
     default: break
     }
@@ -111,6 +125,26 @@ extension Session {
   private func lines(_ label: String, _ before: StoredParts, _ after: StoredParts)
     -> [DifferenceLine]
   {
+    let added = after.names.filter { before[$0] == nil }
+    return (before.names + added).filter { before[$0] != after[$0] }.flatMap { part in
+      let name = "\(label).\(part)"
+      if case .list? = before[part], case .list? = after[part], let old = before[part],
+        let new = after[part]
+      {
+        return lines(name, old, new)
+      }
+      // A list that was not there has its elements, too.
+      if case .list? = after[part] ?? before[part], before[part] == nil || after[part] == nil {
+        return lines(name, before[part] ?? .list([]), after[part] ?? .list([]))
+      }
+      return [(name, before[part].map(text), after[part].map(text))]
+    }
+  }
+
+  /// The parts of an element that are others, each as a whole.
+  private func parts(
+    _ label: String, _ before: StoredParts, _ after: StoredParts
+  ) -> [DifferenceLine] {
     let added = after.names.filter { before[$0] == nil }
     return (before.names + added).filter { before[$0] != after[$0] }.map { part in
       ("\(label).\(part)", before[part].map(text), after[part].map(text))

@@ -348,6 +348,19 @@ import Testing
       word: "student_loan")
   }
 
+  @Test("a plan by income asks for the income at once, and where it began later is a change")
+  func studentLoanByIncome() throws {
+    try expect(
+      ["$38k", "5.5", "ibr", "45k", "2020-09-01", "2024-05-15", "", "", "mine", ""],
+      "mine = student_loan(amount: $38k, rate: 5.5%, plan: \"ibr\", start: 2020-09-01,"
+        + " school_until: 2024-05-15, income: $45_000)", word: "student_loan")
+    try expect(
+      ["$38k", "5.5", "rap", "45k", "2020-09-01", "2024-05-15", "", "$2_000", "mine", ""],
+      "mine = student_loan(amount: $38k, rate: 5.5%, start: 2020-09-01, school_until: 2024-05-15,"
+        + " paid: $2_000, changes: [{on: 2026-07-01, plan: \"rap\"}], income: $45_000)",
+      word: "student_loan")
+  }
+
   @Test("a card is asked for by what its holder knows; the rest by name")
   func cards() throws {
     try expect(

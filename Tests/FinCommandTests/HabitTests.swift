@@ -10,7 +10,7 @@ import Testing
 @Suite struct HabitTests {
   static let files = [
     "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "profiles.txt",
-    "questions.txt", "sessions.txt", "values.txt",
+    "questions.txt", "sessions.txt", "students.txt", "values.txt",
   ]
 
   /// Commands that ask questions or need a passphrase, which a test has nobody to answer, and a function

@@ -104,7 +104,7 @@ extension SessionTests {
             payment := home.payment         follows it: change home.rate to see
             :new loan                       asks for everything
             :lesson interest                teaches, step by step
-            :profile new ann                makes a profile, if several people use fin here
+            :profile new ann                makes a profile, if you share fin
             help                            shows more, quit leaves
 
           What you enter is saved in \(home.document). Nothing

@@ -1,4 +1,5 @@
 import FinLibrary
+import Money
 
 /// The questions of `:new WORD` for a value that one built-in makes; the fields are its parameters.
 struct GuidedForm: Sendable {
@@ -44,17 +45,32 @@ struct GuidedForm: Sendable {
   /// Fields that are checked against each other as soon as the last of them is answered; the samples
   /// stand for the others.
   let together: [String]
+  /// Fields that are asked for at once where an answer needs them, by the error that says so.
+  let needs: [ErrorID: String]
+  /// An answer that the others may not fit, and what is entered in its place then.
+  let replacement: Replacement?
+
+  /// The field of an answer that an error is about, and another, whose value the hint of the error has.
+  struct Replacement: Sendable {
+    let error: ErrorID
+    let field: String
+    let other: String
+    /// A value given besides, unless a field is answered.
+    let also: (field: String, value: String, unless: String)
+    let remark: String
+  }
 
   init(
     word: String, title: String, builtIn: String, groups: [Group], names: [String],
     binding: Binding = .asked, figure: String, samples: [String: String] = [:],
     examples: [String: String] = [:], defaults: [String: String] = [:], noun: String = "",
-    together: [String] = []
+    together: [String] = [], needs: [ErrorID: String] = [:], replacement: Replacement? = nil
   ) {
     (self.word, self.title, self.builtIn) = (word, title, builtIn)
     (self.names, self.binding, self.figure) = (names, binding, figure)
     (self.samples, self.examples, self.defaults) = (samples, examples, defaults)
-    (self.noun, self.together) = (noun, together)
+    (self.noun, self.together, self.needs) = (noun, together, needs)
+    self.replacement = replacement
     // The rows of a type say which group asks for an input.
     let parameters = StandardLibrary.library.function(named: builtIn)?.parameters ?? []
     self.groups = groups.enumerated().map { index, group in
@@ -101,7 +117,14 @@ extension GuidedForm {
       Group(heading: "The loan."),
       Group(heading: "Dates (optional). Without them, all months have the same length."),
     ], names: ["stafford", "student"], figure: "payment",
-    samples: ["amount": "$20k", "rate": "6.8%"])
+    samples: ["amount": "$20k", "rate": "6.8%"], examples: ["income": "$45k"],
+    needs: ["student-income-missing": "income"],
+    replacement: Replacement(
+      error: "student-plan-closed", field: "plan", other: "changes",
+      also: ("autopaid", "true", unless: "paid"),
+      remark:
+        "the plan began after repayment: it is entered as a change, from the standard plan; if you"
+        + " chose it later, change the date"))
 
   static let card = GuidedForm(
     word: "card", title: "New credit card", builtIn: "card",

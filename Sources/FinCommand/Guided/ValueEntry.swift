@@ -34,6 +34,8 @@ struct ValueEntry {
   /// Of a part: the value that was named in place of answering its questions.
   private var named: AnswerReader.Taken?
   private var isLeftOut = false
+  /// Fields that answers to others need.
+  private var needed: [String: String] = [:]
 
   init?(form: GuidedForm, world: GuidedWorld, dialogue: Dialogue, isPart: Bool = false) {
     guard let builtIn = world.library.function(named: form.builtIn) else { return nil }
@@ -80,6 +82,7 @@ struct ValueEntry {
     while true {
       switch walk() {
       case .next, .field:
+        replaceUnfit()
         // A name that is there already stays as it is.
         if case .name = form.binding, answers.mapValues(\.source) == given { return .cancelled }
         return .statements([statement])
@@ -87,6 +90,32 @@ struct ValueEntry {
       case .cancelled: return .cancelled
       }
     }
+  }
+
+  /// The value that the hint of an error has for the form's replacement; nil for other errors.
+  private func replacement(by diagnostic: Diagnostic) -> String? {
+    guard let replacement = form.replacement, diagnostic.id == replacement.error,
+      answers[replacement.field] != nil, case .write(let forms)? = diagnostic.hint,
+      case .arguments(let arguments)? = forms.first,
+      case .named(replacement.other, let value)? = arguments.first
+    else { return nil }
+    return value.text
+  }
+
+  /// Enters in place of an answer that doesn't fit the others what does.
+  private mutating func replaceUnfit() {
+    guard let replacement = form.replacement,
+      case .failure(let diagnostic) = world.evaluate(call),
+      let source = self.replacement(by: diagnostic),
+      case .success(let value) = world.evaluate(source)
+    else { return }
+    answers[replacement.field] = nil
+    answers[replacement.other] = AnswerReader.Taken(source: source, value: value)
+    let also = replacement.also
+    if answers[also.unless] == nil, case .success(let value) = world.evaluate(also.value) {
+      answers[also.field] = AnswerReader.Taken(source: also.value, value: value)
+    }
+    dialogue.remark(replacement.remark)
   }
 
   // MARK: The way through the questions
@@ -109,7 +138,9 @@ struct ValueEntry {
   }
 
   private var steps: [Step] {
-    var steps = fields.map { Step.field($0) }
+    var steps = fields.flatMap { field in
+      [Step.field(field)] + (needed[field].map { [.field($0)] } ?? [])
+    }
     if isPart { return steps }
     if form.binding == .asked { steps.append(.name) }
     if !options.isEmpty { steps.append(.moreOptions) }
@@ -131,7 +162,7 @@ struct ValueEntry {
   private var options: [String] {
     var options = builtIn.parameters.map(\.name).filter { name in
       // Without a text for it, what the others give cannot be given as well.
-      !fields.contains(name)
+      !fields.contains(name) && !needed.values.contains(name)
         && (!isSettled(name) || group(of: name)?.whenAllGiven != nil)
     }
     if case .keptBy(let keeper) = form.binding {
@@ -294,6 +325,9 @@ struct ValueEntry {
     if case .required = parameter.need {
       return isPart ? .skips(form.noun) : .refused(because: nil)
     }
+    if let field = needed.first(where: { $0.value == parameter.name })?.key {
+      return .refused(because: "of the \(label(of: field).lowercased())")
+    }
     guard let group, group.solved > 0 else { return .leftOut }
     let before = group.fields.prefix { $0 != parameter.name }.filter { answers[$0] == nil }
     return before.count < group.solved
@@ -384,17 +418,26 @@ struct ValueEntry {
   }
 
   /// Goes on with the answer that was given before, if it fits the others still.
-  private func keep(_ parameter: Parameter) -> Dialogue.Turn? {
+  private mutating func keep(_ parameter: Parameter) -> Dialogue.Turn? {
     answers[parameter.name].map { check(parameter, $0) } ?? .next
   }
 
   /// Tries the value with an answer, as far as it can be made; nil where the answer is wrong, which
   /// is said.
-  private func check(_ parameter: Parameter, _ taken: AnswerReader.Taken) -> Dialogue.Turn? {
+  private mutating func check(
+    _ parameter: Parameter, _ taken: AnswerReader.Taken
+  ) -> Dialogue.Turn? {
+    needed[parameter.name] = needed[parameter.name].flatMap { answers[$0] == nil ? nil : $0 }
     let isComplete = isComplete
     guard let call = isComplete ? call : trial(of: parameter.name, taken),
       case .failure(let diagnostic) = world.evaluate(call)
     else { return .next }
+    if let field = form.needs[diagnostic.id], answers[field] == nil {
+      needed[parameter.name] = field
+      return .next
+    }
+    // Other answers may still make it fit.
+    if replacement(by: diagnostic) != nil { return .next }
     let whole = AnswerProblem(diagnostic: diagnostic, call: call, builtIn: builtIn)
     let isEarly = !isComplete && !form.together.isEmpty
     guard let problem = isEarly ? whole.about(form.together) : whole else { return .next }

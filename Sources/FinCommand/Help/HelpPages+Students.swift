@@ -40,6 +40,10 @@ extension HelpPages {
 
       :import MyStudentData.txt           loans in the file that StudentAid.gov lets
                                           you download under My Aid
+      reconcile(stafford, "history.csv")  compares your servicer's list of payments
+      stafford.paid[3].returned = 2026-11-19
+                                          the bank returned a payment; imports mark
+                                          it by themselves
 
     Repayment plans
 

@@ -43,7 +43,7 @@ struct Welcome {
       ("home = loan($300k, 6.5%, 30y)", "names a loan"),
       ("payment := home.payment", "follows it: change home.rate to see"),
       (":new loan", "asks for everything"), (":lesson interest", "teaches, step by step"),
-      (":profile new ann", "makes a profile, if several people use fin here"),
+      (":profile new ann", "makes a profile, if you share fin"),
       ("help", "shows more, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0

@@ -139,12 +139,19 @@ extension Prompt {
     let arrow = display.isUnicode ? " → " : " -> "
     let nothing = display.isUnicode ? "—" : "-"
     let width = min(environment.output.width ?? 80, 100)
-    let room = max(8, (width - (lines.map(\.label.count).max() ?? 0) - 2 - arrow.count) / 2)
-    func side(_ text: String?) -> String {
+    let both = width - (lines.map(\.label.count).max() ?? 0) - 2 - arrow.count
+    let half = max(8, both / 2)
+    // A side gets the room that the other doesn't take.
+    func longest(_ texts: [String?]) -> Int {
+      texts.map { $0?.firstLine.count ?? nothing.count }.max() ?? 0
+    }
+    let beforeRoom = max(half, both - longest(lines.map(\.after)))
+    let afterRoom = max(half, both - longest(lines.map(\.before)))
+    func side(_ text: String?, _ room: Int) -> String {
       guard let text = text?.firstLine else { return nothing }
       return text.count > room ? text.prefix(room - 1) + "…" : text
     }
-    let sides = lines.map { (side($0.before), side($0.after)) }
+    let sides = lines.map { (side($0.before, beforeRoom), side($0.after, afterRoom)) }
     let beforeWidth = sides.map(\.0.count).max() ?? 0
     return zip(lines, sides).map { line, sides in
       let gap = String(repeating: " ", count: beforeWidth - sides.0.count)

@@ -49,6 +49,10 @@ extension Loan {
           ? .money(amount.converted(to: .year).money)
           : .money(amount.amount(each: conventions.frequency))
       }
+      // A plan chosen on the day of another payment takes its place.
+      if change.name == "plan" {
+        entries.removeAll { $0["payment"] != nil && Self.day($0) == asOf }
+      }
       entries.append(Record([("on", .date(asOf)), (change.name, value)]))
       if case .percent(let rate) = value, change.name == "rate",
         !projected.contains(where: { $0.name == "payment" }), terms.solved != .term

@@ -44,6 +44,40 @@ extension Loan {
     return sum.amount
   }
 
+  /// The payments that a total stands for: those of the schedule in turn, each on its due date, or on a
+  /// day where it was made ahead; then what is left of the total.
+  func payments(of total: Decimal, by day: CalendarDate) throws -> [PaidSoFar.Payment] {
+    let schedule = try schedule()
+    var payments: [PaidSoFar.Payment] = []
+    var rest = total
+    func add(_ amount: Decimal, _ due: CalendarDate) {
+      payments.append(
+        .init(date: min(due, day), money: Money(amount, currency), isPrincipal: false))
+      rest -= amount
+    }
+    for index in 0..<schedule.count {
+      let row = schedule[index]
+      guard rest.isPositive, let due = row.date else { break }
+      if row.payment <= rest {
+        add(row.payment, due)
+      } else {
+        // A part of an installment that is due; else it is principal, with the payment before it.
+        add(rest, due <= day ? due : payments.last?.date ?? day)
+      }
+    }
+    if rest.isPositive { add(rest, day) }
+    return payments
+  }
+
+  /// A total as the payments that it stands for, where changes since set them apart from the contract's;
+  /// nil otherwise.
+  func paidByDates() throws -> PaidSoFar? {
+    guard !terms.changes.isEmpty, let begins, begins <= asOf, let total = try paidTotal() else {
+      return nil
+    }
+    return .payments(try payments(of: total, by: asOf))
+  }
+
   /// The part of a payment, after a sum of others, that is beside principal and interest.
   func besideInstallment(of amount: Decimal, after total: Decimal) throws -> Decimal {
     guard let split else { return .zero }

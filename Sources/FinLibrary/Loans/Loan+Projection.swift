@@ -43,6 +43,14 @@ extension Loan {
     return student.balance(before: date)
   }
 
+  /// The moment that a call asks for with its second argument: today by default, or where that cannot be
+  /// known, the start.
+  func moment(_ call: Call) -> Value {
+    if call.has(1) { return call[1] }
+    guard let begins, begins <= call.context.today else { return .number(.zero) }
+    return .date(call.context.today)
+  }
+
   /// The first day of the loan: of a student loan, that of its first disbursement.
   var begins: CalendarDate? { terms.student?.start ?? conventions.dates?.start }
 

@@ -37,6 +37,7 @@ struct Loan: ValueModel {
     self.asOf = asOf
     self.isAutopaid = isAutopaid
     (givenName, self.lender, self.boundName, self.noun) = (name, lender, boundName, noun)
+    if let dated = try? paidByDates() { self.paid = dated }
   }
 
   init(_ given: NamedArguments) throws {
@@ -51,6 +52,7 @@ struct Loan: ValueModel {
     lender = given.text("lender")
     asOf = given.context.today
     isAutopaid = try given.isAutopaid(paid)
+    if let dated = try paidByDates() { paid = dated }
     try checkChanges()
   }
 

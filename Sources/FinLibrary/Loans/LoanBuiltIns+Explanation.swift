@@ -5,18 +5,19 @@ import Money
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
-    if case .date(let date) = call[1],
+    let at = loan.model.moment(call)
+    if case .date(let date) = at,
       let standing = try loan.model.recorded(on: date, call.context)
     {
       return try LoanExplanation(loan).balance(value, standing, on: date)
     }
-    if case .date(let date) = call[1], let before = loan.model.before(date) {
+    if case .date(let date) = at, let before = loan.model.before(date) {
       return try LoanExplanation(loan).balance(value, before, on: date)
     }
     let schedule = try loan.schedule()
     let number: Int
     var asked: String?
-    switch call[1] {
+    switch at {
     case .date(let date):
       number = try schedule.payments(dueBy: date)
       asked = "by \(date)"
@@ -25,8 +26,8 @@ extension LoanBuiltIns {
       }
     case .duration(let time):
       number = try schedule.payments(dueWithin: time)
-      asked = "within \(call[1].displayText)"
-    default: number = try call.whole(1)
+      asked = "within \(at.displayText)"
+    default: number = call.has(1) ? try call.whole(1) : 0
     }
     return try LoanExplanation(loan).balance(value, after: number, asked: asked)
   }

@@ -46,10 +46,10 @@ extension LoanBuiltIns {
     parameters: [
       loanParameter,
       Parameter(
-        "at", .either([.wholeNumber(nil), .date, .duration]),
-        meaning: "payment number, date, or time since the start"),
+        "at", .either([.wholeNumber(nil), .date, .duration]), .optional,
+        meaning: "payment number, date, or time since the start (default: today)"),
     ],
-    summary: "Balance of a loan after a payment, on a date, or after a time.",
+    summary: "Balance of a loan today, after a payment, on a date, or after a time.",
     example: .init("balance(loan($300k, 6.5%, 30y), 5y)", prints: "$280,833.26"),
     help: .init(
       examples: [.init("balance(loan($300k, 6.5%, 30y), 120)", prints: "$254,329.14")],
@@ -58,21 +58,26 @@ extension LoanBuiltIns {
     explanation: balanceExplanation,
     body: { call in
       let loan = try loan(call)
-      if case .date(let date) = call[1],
+      let at = loan.model.moment(call)
+      if !call.has(1), let total = try loan.model.paidTotal(), loan.terms.conventions.dates == nil {
+        return loan.money(try LoanStanding(loan.schedule(), paid: total).owed)
+      }
+      if case .date(let date) = at,
         let standing = try loan.model.recorded(on: date, call.context)
       {
         return loan.money(standing.owed(on: date))
       }
-      if case .date(let date) = call[1], let before = loan.model.before(date) {
+      if case .date(let date) = at, let before = loan.model.before(date) {
         return loan.money(before.owed)
       }
       loan.model.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
-      switch call[1] {
+      switch at {
       case .date(let date):
         return loan.money(try LoanStanding(schedule, on: date).owed)
       case .duration(let time):
         return loan.money(try schedule.owed(afterPayments: schedule.payments(dueWithin: time)))
+      case .number where !call.has(1): return loan.money(try schedule.owed(afterPayments: 0))
       default: return loan.money(try schedule.owed(afterPayments: try call.whole(1)))
       }
     })

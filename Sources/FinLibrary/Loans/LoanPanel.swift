@@ -14,16 +14,20 @@ struct LoanPanel {
 
   /// The changes in force, the first few of them.
   func changes() -> [Panel.Row] {
-    terms.changes.suffix(4).map { change in
-      switch change.part {
+    // The payment of a plan is told with its last change.
+    let planned = (try? model.course())?.standing.planned
+    let last = terms.changes.lastIndex { $0.date <= model.asOf && $0.isOfPlan }
+    return terms.changes.enumerated().suffix(4).map { place, change in
+      let payment = place == last ? planned.map { "; payment \(model.text($0))" } ?? "" : ""
+      return switch change.part {
       case .payment(let payment):
         model.row("New payment", payment, note: "from \(change.date)")
       case .rate(let rate):
         model.row("New rate", .percent(rate), note: "a year, from \(change.date)")
       case .plan(let plan):
-        model.row("New plan", .text(plan.name), note: "from \(change.date)")
+        model.row("New plan", .text(plan.name), note: "from \(change.date)\(payment)")
       case .income(let agi):
-        model.row("New income", agi, note: "a year, from \(change.date)")
+        model.row("New income", agi, note: "a year, from \(change.date)\(payment)")
       }
     }
   }
@@ -183,23 +187,37 @@ struct LoanPanel {
       || number == 1
   }
 
+  /// The amount that is overdue by the payments recorded, and since when.
+  func overdue() -> [Panel.Row] {
+    guard let course = try? model.course(), !course.overdue.isZero else { return [] }
+    let since = course.nextDue.map { "since \($0); " } ?? ""
+    return [
+      model.row("Overdue", course.overdue, .warning, note: since + "pay it to be up to date")
+    ]
+  }
+
   /// The sum of the payments recorded.
   func paidSoFar() -> [Panel.Row] {
     switch model.paid {
     case nil: return []
     case .sum(let sum)?: return [model.row("Paid so far", .money(sum), .money)]
     case .payments(let payments)?:
-      let sum = payments.reduce(Decimal.zero) { $0 + $1.money.amount }
-      let last = payments.map(\.date).max().map { ", the last on \($0)" } ?? ""
+      let counted = payments.filter { $0.counts(on: model.asOf) }
+      let sum = counted.reduce(Decimal.zero) { $0 + $1.money.amount }
+      let last = counted.map(\.date).max().map { ", the last on \($0)" } ?? ""
+      let returned = payments.count - counted.count
       return [
-        model.row("Paid so far", sum, note: payments.count.words("payment") + last)
+        model.row(
+          "Paid so far", sum,
+          note: counted.count.words("payment") + last
+            + (returned == 0 ? "" : "; \(returned) returned"))
       ]
     }
   }
 
   private func figures(_ schedule: AmortizationSchedule) -> [Panel.Row] {
     let totals = schedule.totals
-    var rows = paidSoFar()
+    var rows = paidSoFar() + overdue()
     let course = try? model.course()
     if let course {
       rows += [

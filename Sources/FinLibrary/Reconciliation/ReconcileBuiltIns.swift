@@ -1,3 +1,4 @@
+import Exchange
 import Finance
 import FinLanguage
 import Money
@@ -122,6 +123,54 @@ struct LenderRowReader {
 
   private func problem(_ text: String, hint: Hint? = Self.hint) -> RuntimeError {
     .invalidArgument(parameter: "rows", problem: text, hint: hint)
+  }
+}
+
+/// The lender's rows in a CSV file.
+struct LenderFile {
+  let rows: [LenderRow]
+  private let currency: Currency
+
+  /// The largest file that is read.
+  private static let mostBytes = 20_000_000
+
+  /// Nil where the rows are given as such.
+  ///
+  /// - Throws: A ``StatementError`` for what is no table of payments.
+  init?(_ value: Value, currency: Currency, _ context: any CallContext) throws {
+    guard case .text(let path) = value else { return nil }
+    guard let bytes = try context.host.readFile(path, limit: Self.mostBytes) else {
+      throw RuntimeError.invalidArgument(
+        parameter: "rows", problem: "there is no file \(path)",
+        hint: "the path of a CSV file, such as ~/Downloads/history.csv")
+    }
+    let history = try PaymentHistory(bytes, context.checkInterruption)
+    history.remarks.forEach { context.remark($0.text) }
+    self.currency = currency
+    rows = history.rows.map { row in
+      LenderRow(
+        number: row.number, date: row.date, payment: row.amounts[.payment],
+        interest: row.amounts[.interest], principal: row.amounts[.principal],
+        extra: row.amounts[.extra], balance: row.amounts[.balance])
+    }
+  }
+
+  /// The rows as they would be typed.
+  var value: Value {
+    .list(
+      rows.map { row in
+        let amounts = [
+          ("payment", row.payment), ("principal", row.principal), ("interest", row.interest),
+          ("extra", row.extra), ("balance", row.balance),
+        ]
+        return .record(
+          Record(
+            (row.number.map { [("n", Value.number(Decimal($0)))] } ?? [])
+              + (row.date.map { [("date", .date($0))] } ?? [])
+              + amounts.compactMap { name, amount in
+                amount.map { (name, Value.money($0, currency)) }
+              }))
+      })
   }
 }
 

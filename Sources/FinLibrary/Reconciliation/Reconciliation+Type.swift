@@ -9,31 +9,71 @@ typealias ReconciliationValue = TypedValue<LenderReconciliation>
 /// All conventions are tried when it is made, so that asking for its fields does not try them again.
 struct LenderReconciliation: ValueModel {
   let reconciliation: Reconciliation
-  let fitted: LoanValue?
+  let fitted: Value?
+  /// The rows, where they were read from a file.
+  private let read: Value?
 
   init(_ given: NamedArguments) throws {
     let arguments: NamedArguments
+    var student: StudentLoanValue?
+    var held: Loan?
     switch given["loan"] {
-    case .domain(let value as LoanValue)?:
-      arguments = NamedArguments(value.inputs, Loan.type.parameters, given.context)
-    case .record(let record)?: arguments = try NamedArguments(loan: record, given.context)
+    case .domain(let value as StudentLoanValue)?:
+      student = value
+      held = value.model.loan.model
+      arguments = NamedArguments(value.model.loan.inputs, Loan.type.parameters, given.context)
+    case .domain(let value)?:
+      guard let loan = value.asLoan else {
+        throw RuntimeError.declarationMismatch(parameter: 1, wanted: "loan", got: value.kind)
+      }
+      held = loan.model
+      arguments = NamedArguments(loan.inputs, Loan.type.parameters, given.context)
+    case .record(let record)?:
+      arguments = try NamedArguments(loan: record, given.context)
     case let other:
       throw RuntimeError.declarationMismatch(
         parameter: 1, wanted: "loan", got: (other ?? .none).typeName)
     }
-    let loan = try Loan(arguments)
+    let loan = try held ?? Loan(arguments)
     let terms = loan.terms
-    let rows = try LenderRowReader(currency: terms.conventions.currency)
+    let file = try given["rows"].flatMap {
+      try LenderFile($0, currency: loan.currency, given.context)
+    }
+    read = file?.value
+    let rows =
+      try file?.rows
+      ?? LenderRowReader(currency: terms.conventions.currency)
       .rows(given.list("rows") ?? [], given.context)
-    if let payments = try loan.datedPayments(), !payments.isEmpty || loan.isAutopaid {
+    let own = try loan.datedPayments() ?? []
+    if !own.isEmpty || loan.isAutopaid {
       reconciliation = try Reconciliation(
-        terms, history: rows, payments: payments, autopaid: loan.isAutopaid ? loan.asOf : nil)
+        terms, history: rows, payments: own, split: loan.split,
+        autopaid: loan.isAutopaid ? loan.asOf : nil)
+    } else if student != nil {
+      // A student loan on which nothing is recorded is held against the servicer's own payments.
+      let payments = rows.compactMap { row -> PaymentLedger.Payment? in
+        guard let date = row.date, let payment = row.paid else { return nil }
+        return .init(payment, on: date)
+      }
+      guard !payments.isEmpty else { throw LenderTableError.noPayments }
+      given.context.remark("no payments are recorded on the loan; those of the rows are used")
+      reconciliation = try Reconciliation(terms, history: rows, payments: payments)
     } else {
       let stop = StopSign(given.context.checkInterruption)
       reconciliation = try Reconciliation(terms, rows: rows, stop: stop)
       try stop.rethrow()
     }
-    fitted = Self.fitted(arguments, reconciliation)
+    if let student {
+      fitted = try Self.fitted(student, reconciliation, given.context)
+    } else {
+      fitted = Self.fitted(arguments, reconciliation).map { .domain($0) }
+    }
+  }
+
+  /// The rows of a file are kept, not its name: it may be gone.
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    guard let read else { return given }
+    return given.map { $0.name == "rows" ? ($0.name, read) : $0 }
   }
 
   var loan: LoanTerms { reconciliation.loan }
@@ -48,15 +88,15 @@ struct LenderReconciliation: ValueModel {
 
   private static let inputs: [ValueType<LenderReconciliation>.Field] = [
     .input(
-      "loan", .either([.domain("loan"), .record]),
+      "loan", .either([LoanBuiltIns.loanType, .record]),
       "the loan, or its known terms, e.g. {amount: $300k, rate: 6.5%, term: 30y}; with payments"
         + " recorded, the rows are compared with these",
       need: .required),
     .input(
-      "rows", .list,
-      "the lender's rows: records of any of n, date, payment, principal, interest, extra and"
-        + " balance, or only balances", need: .required,
-      aliases: ["statement", "schedule", "table"]),
+      "rows", .either([.text, .list]),
+      "the lender's rows: a CSV file, or records of any of n, date, payment, principal, interest,"
+        + " extra and balance, or only balances", need: .required,
+      aliases: ["statement", "schedule", "table", "history", "file"]),
   ]
 
   private static let figures: [ValueType<LenderReconciliation>.Field] = [
@@ -95,7 +135,7 @@ struct LenderReconciliation: ValueModel {
       explain: { $0.model.explainCount(&$1, "fitting") }),
     .figure(
       "fitted", "Loan fitted to the lender's rows", help: "the loan with the conventions that fit",
-      { $0.fitted.map { .domain($0) } ?? .none },
+      { $0.fitted ?? .none },
       explain: { $1.sentences = $0.model.sentences }),
   ]
 
@@ -124,6 +164,16 @@ struct LenderReconciliation: ValueModel {
   }
 
   // MARK: The loan that fits
+
+  /// A student loan with the day count and rounding that fit.
+  private static func fitted(
+    _ student: StudentLoanValue, _ reconciliation: Reconciliation, _ context: any CallContext
+  ) throws -> Value {
+    guard let fit = reconciliation.fits.first else { return .none }
+    let changes = ConventionArguments(fit, reconciliation.loan).changes
+    guard changes.allSatisfy({ ["day_count", "rounding"].contains($0.name) }) else { return .none }
+    return .domain(try student.changing(changes, context))
+  }
 
   /// The loan by the best conventions; with what the lender's rows paid beyond the scheduled
   /// payments, where it has no extras of its own. Nil where nothing fits.

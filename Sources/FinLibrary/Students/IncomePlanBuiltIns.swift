@@ -128,19 +128,34 @@ enum IncomePlanBuiltIns {
     parameters: [
       Parameter(
         "loans", .any, meaning: "a federal student loan, or a list of them", aliases: ["loan"]),
-      income, household, dependents, region,
       Parameter(
-        "filing", .word(["single", "married"]), .defaulted(.text("single")),
-        meaning: "tax filing status; married also covers a head of household"),
+        "income", .moneyOrPeriodicMoney, .optional,
+        meaning: income.meaning + " (default: the loan's)", aliases: ["agi"]),
       Parameter(
-        "income_growth", .rate, .defaulted(.percent(.zero)), meaning: "yearly growth of the income",
-        aliases: ["growth"]),
+        "household", .wholeNumber(1...30), .optional,
+        meaning: "people in your household (default: the loan's, else 1)",
+        aliases: ["family_size", "persons"]),
       Parameter(
-        "inflation", .rate, .defaulted(.percent(.zero)),
-        meaning: "yearly growth of prices and of the poverty guideline"),
+        "dependents", .wholeNumber(0...30), .optional,
+        meaning: "dependents on your federal tax return (default: the loan's, else 0)"),
       Parameter(
-        "pslf", .boolean, .defaulted(.boolean(false)),
-        meaning: "true if your employer qualifies for Public Service Loan Forgiveness"),
+        "region", region.type, .optional,
+        meaning: region.meaning + " (default: the loan's, else 48)"),
+      Parameter(
+        "filing", .word(["single", "married"]), .optional,
+        meaning: "tax filing status; married also covers a head of household (default: the loan's,"
+          + " else single)"),
+      Parameter(
+        "income_growth", .rate, .optional,
+        meaning: "yearly growth of the income (default: the loan's, else 0%)", aliases: ["growth"]),
+      Parameter(
+        "inflation", .rate, .optional,
+        meaning:
+          "yearly growth of prices and of the poverty guideline (default: the loan's, else 0%)"),
+      Parameter(
+        "pslf", .boolean, .optional,
+        meaning: "true if your employer qualifies for Public Service Loan Forgiveness (default: the"
+          + " loan's, else false)"),
     ],
     summary: "Compares the repayment plans you can choose: payments, total cost, forgiveness.",
     example: .init(
@@ -192,6 +207,7 @@ enum RepaymentPlansError: DescribedError {
   case isPrivate
   case noLoans
   case nothingOwed
+  case noIncome
 
   var row: ErrorRow {
     switch self {
@@ -212,6 +228,10 @@ enum RepaymentPlansError: DescribedError {
       .init(
         "no-student-loans", "you have no student loans yet", hint: ":new student adds one")
     case .nothingOwed: .init("nothing-owed", "nothing is owed on these loans")
+    case .noIncome:
+      .init(
+        "student-income-missing", "repayment_plans needs your income",
+        hint: "repayment_plans(student_loans, $45k)")
     }
   }
 }

@@ -4,38 +4,119 @@ import Money
 
 /// The plans of a borrower side by side, the cheapest first.
 struct RepaymentTable {
-  /// A plan and the loan repaid by it.
+  /// A plan, and what is paid by it from now on.
   private struct Row {
     let plan: RepaymentPlan
-    let schedule: StudentLoanSchedule
+    /// Each payment, with the amount owed after it.
+    let payments: [(payment: Decimal, owed: Decimal)]
+    let begin: Decimal
+    let relief: PlanRelief
+    let doneOn: CalendarDate?
     /// The worth of all payments in prices of the first year.
     let today: Decimal
+
+    /// Of a loan on which nothing was paid, or of what is left of some.
+    init(_ plan: RepaymentPlan, _ schedule: StudentLoanSchedule, inflation: Decimal) {
+      self.plan = plan
+      payments = schedule.rows.map { ($0.payment, $0.balance + $0.unpaidInterest) }
+      begin = schedule.balanceAtRepayment
+      relief = schedule.relief
+      doneOn = schedule.rows.last?.date
+      today = schedule.totalPaid(inflation: inflation)
+    }
+
+    /// Of the payments left of a loan on which some were made, which count toward forgiveness.
+    init(_ plan: RepaymentPlan, _ progress: LoanProgress, inflation: Decimal) {
+      self.plan = plan
+      let rest = progress.rest
+      payments = rest.allocations.enumerated().map {
+        ($1.payment, $1.balance + rest.unpaidInterest(after: $0 + 1))
+      }
+      begin = progress.left
+      relief = rest.relief
+      doneOn = rest.payoffDate
+      today = StudentLoanSchedule.worth(of: payments.map(\.payment), inflation: inflation)
+    }
+
+    var first: Decimal { payments.first?.payment ?? .zero }
+    var last: Decimal { payments.last?.payment ?? .zero }
+    var months: Int { payments.count }
+    var totalPaid: Decimal { payments.reduce(.zero) { $0 + $1.payment } }
+
+    func owed(afterYears years: Int) -> Decimal {
+      guard years > 0 else { return begin }
+      return years * 12 <= payments.count ? payments[years * 12 - 1].owed : .zero
+    }
   }
 
   private let rows: [Row]
   private let hasInflation: Bool
   private let isPublicService: Bool
+  /// True if some of the loans are private, which have no such plans.
+  private let hasPrivate: Bool
+  /// True if payments made count toward forgiveness.
+  private let isCounted: Bool
   private let context: any CallContext
 
   init(_ call: Call) throws {
     context = call.context
-    let inflation = try call.decimal(7)
-    let isPublicService = try call.boolean(8)
+    let (terms, facts) = try Self.loan(call[0], on: call.context.today)
+    let loans = Self.students(call[0])
+    let known = loans.first { $0.agiNow != nil } ?? loans.first
+    hasPrivate = !loans.allSatisfy(\.terms.isFederal)
+    let told = known.flatMap(\.terms.income)
+    let inflation = try call.has(7) ? call.decimal(7) : told?.inflation ?? .zero
+    let isPublicService = try call.has(8) ? call.boolean(8) : known?.terms.isPublicService ?? false
     self.isPublicService = isPublicService
     hasInflation = !inflation.isZero
-    let (terms, facts) = try Self.loan(call[0], on: call.context.today)
-    let income = BorrowerIncome(
-      agi: try IncomePlanBuiltIns.yearly(call, 1), growth: try call.decimal(6),
-      household: try call.whole(2), dependents: try call.whole(3),
-      guideline: try IncomePlanBuiltIns.known(
-        .inForce(on: facts.day, try IncomePlanBuiltIns.region(call, 4))),
-      inflation: inflation, isSingle: try call.text(5) == "single", on: facts.day)
-    rows = try facts.plans.map { plan in
-      let schedule = try StudentLoanSchedule(
-        terms.repaid(by: .plan(plan), income: income, isPublicService: isPublicService))
-      return Row(plan: plan, schedule: schedule, today: schedule.totalPaid(inflation: inflation))
+    guard let agi = try call.has(1) ? IncomePlanBuiltIns.yearly(call, 1) : known?.agiNow else {
+      throw RepaymentPlansError.noIncome
     }
-    .sorted { $0.today < $1.today }
+    let region = try call.has(4) ? IncomePlanBuiltIns.region(call, 4) : told?.guideline.region
+    let income = BorrowerIncome(
+      agi: agi, growth: try call.has(6) ? call.decimal(6) : told?.growth ?? .zero,
+      household: try call.has(2) ? call.whole(2) : told?.household ?? 1,
+      dependents: try call.has(3) ? call.whole(3) : told?.dependents ?? 0,
+      guideline: try IncomePlanBuiltIns.known(.inForce(on: facts.day, region ?? .contiguous)),
+      inflation: inflation,
+      isSingle: try call.has(5) ? call.text(5) == "single" : told?.isSingle ?? true,
+      on: facts.day)
+    var rows: [Row] = []
+    if case .domain(let domain) = call[0], let loan = domain as? StudentLoanValue,
+      loan.model.loan.model.isPaidOn
+    {
+      isCounted = true
+      // As the loan itself goes on from today: what was paid counts toward forgiveness.
+      let names = [
+        "income", "household", "dependents", "region", "filing", "income_growth", "inflation",
+        "pslf",
+      ]
+      let given = names.enumerated().filter { call.has($0.offset + 1) }
+        .map { (name: $0.element, value: call[$0.offset + 1]) }
+      for plan in facts.plans {
+        var changes = given
+        if loan.model.plan != plan { changes.insert(("plan", .text(plan.name)), at: 0) }
+        let changed = changes.isEmpty ? loan : try loan.changing(changes, call.context)
+        let progress = try changed.model.loan.model.progress(on: call.context.today)
+        rows.append(Row(plan, progress, inflation: inflation))
+      }
+    } else {
+      isCounted = !loans.contains(where: \.loan.model.isPaidOn)
+      rows = try facts.plans.map { plan in
+        let schedule = try StudentLoanSchedule(
+          terms.repaid(by: .plan(plan), income: income, isPublicService: isPublicService))
+        return Row(plan, schedule, inflation: inflation)
+      }
+    }
+    self.rows = rows.sorted { $0.today < $1.today }
+  }
+
+  private static func students(_ value: Value) -> [StudentLoan] {
+    let values: [Value] = if case .list(let list) = value { list } else { [value] }
+    return values.compactMap { value in
+      guard case .domain(let domain) = value else { return nil }
+      return (domain as? StudentLoanValue)?.model
+    }
   }
 
   /// The loan to repay, and what decides about plans: a loan on which nothing was paid as it is; one that
@@ -51,10 +132,12 @@ struct RepaymentTable {
       guard loan.currency == .usd else {
         throw RepaymentPlansError.notDollars(loan.money(loan.terms.amount))
       }
-      guard loan.terms.isFederal else { throw RepaymentPlansError.isPrivate }
       return loan
+    }.filter { $0.terms.isFederal || values.count == 1 }
+    guard loans.allSatisfy(\.terms.isFederal) else { throw RepaymentPlansError.isPrivate }
+    guard let first = loans.first else {
+      throw values.isEmpty ? RepaymentPlansError.noLoans : .isPrivate
     }
-    guard let first = loans.first else { throw RepaymentPlansError.noLoans }
     let dates = loans.compactMap(\.terms.dates)
     let made = dates.compactMap { $0.disbursements.first?.date }
     let day = dates.map(\.repayment).reduce(today, max)
@@ -101,34 +184,32 @@ struct RepaymentTable {
 
   var value: Value {
     for sentence in sentences + remarks { context.remark(sentence) }
-    let years = rows.map { $0.schedule.rows.count }.max().map { ($0 + 11) / 12 } ?? 0
+    let years = rows.map(\.months).max().map { ($0 + 11) / 12 } ?? 0
     var keys: Record.Keys?
     return .list(
       rows.map { row in
-        let schedule = row.schedule
         let reasons =
-          (row.plan == least?.plan ? ["least total"] : [])
-          + (row.plan == smallest?.plan ? ["lowest start"] : [])
+          (row.plan == least?.plan ? ["cheapest"] : [])
+          + (row.plan == smallest?.plan ? ["lowest"] : [])
           + (row.plan == soonest?.plan ? ["soonest"] : [])
         var parts: [(String, Value)] = [
-          ("plan", .text(row.plan.name)), ("first", dollars(schedule.payment)),
-          ("last", dollars(schedule.rows.last?.payment ?? .zero)),
-          ("months", .number(Decimal(schedule.rows.count))),
-          ("total_paid", dollars(schedule.totalPaid)),
-          ("forgiven", dollars(schedule.relief.forgiven)),
+          ("plan", .text(row.plan.name)), ("first", dollars(row.first)),
+          ("last", dollars(row.last)), ("months", .number(Decimal(row.months))),
+          ("total_paid", dollars(row.totalPaid)), ("forgiven", dollars(row.relief.forgiven)),
           ("why", .text(reasons.joined(separator: ", "))),
         ]
         if hasInflation { parts.append(("in_todays_money", dollars(row.today))) }
         parts += [
-          ("interest_waived", dollars(schedule.relief.interestWaived)),
-          ("principal_matched", dollars(schedule.relief.principalMatched)),
-          ("done_on", schedule.rows.last?.date.map { .date($0) } ?? .none),
+          ("interest_waived", dollars(row.relief.interestWaived)),
+          ("principal_matched", dollars(row.relief.principalMatched)),
+          ("done_on", row.doneOn.map { .date($0) } ?? .none),
           (
             Self.balances,
-            .list((0...years).map { dollars(schedule.owed(afterPayments: $0 * 12)) })
+            .list((0...years).map { dollars(row.owed(afterYears: $0)) })
           ),
         ]
-        let shared = keys ?? Record.Keys(parts.map(\.0), looks: [Self.balances: .unseen])
+        let shared =
+          keys ?? Record.Keys(parts.map(\.0), looks: [Self.balances: .unseen, "done_on": .unseen])
         keys = shared
         return .record(Record(keys: shared, values: parts.map(\.1)))
       })
@@ -138,26 +219,30 @@ struct RepaymentTable {
   static let balances = "balances"
 
   private var least: Row? { rows.first }
-  private var smallest: Row? { rows.min { $0.schedule.payment < $1.schedule.payment } }
-  private var soonest: Row? { rows.min { $0.schedule.rows.count < $1.schedule.rows.count } }
+  private var smallest: Row? { rows.min { $0.first < $1.first } }
+  private var soonest: Row? { rows.min { $0.months < $1.months } }
 
   /// The reason for which a plan comes first, a sentence each.
   private var sentences: [String] {
     guard let least, let smallest, let soonest, rows.count > 1 else { return [] }
     func text(_ amount: Decimal) -> String { dollars(amount).displayText }
-    let forgiven = least.schedule.relief.forgiven
+    let forgiven = least.relief.forgiven
     return [
       "\(least.plan.name) comes first: it costs the least in all, \(text(least.today))"
         + (hasInflation ? " in today's money" : "")
         + (forgiven.isZero ? "" : ", because \(text(forgiven)) is forgiven"),
-      "\(smallest.plan.name) has the lowest first payment, \(text(smallest.schedule.payment)) a month",
-      "\(soonest.plan.name) is done soonest, after \(soonest.schedule.rows.count.words("payment"))",
+      "\(smallest.plan.name) has the lowest first payment, \(text(smallest.first)) a month",
+      "\(soonest.plan.name) is done soonest, after \(soonest.months.words("payment"))",
     ]
   }
 
   private func dollars(_ amount: Decimal) -> Value { IncomePlanBuiltIns.dollars(amount) }
 
   private var remarks: [String] {
-    StudentLoanLabels.rules(rows.map(\.plan), isPublicService: isPublicService)
+    (isCounted
+      ? []
+      : ["payments made so far aren't counted toward forgiveness here; one loan alone counts them"])
+      + (hasPrivate ? ["private loans are left out: they have no federal plans"] : [])
+      + StudentLoanLabels.rules(rows.map(\.plan), isPublicService: isPublicService)
   }
 }

@@ -300,8 +300,23 @@ extension StudentLoan {
   }
 
   func explainBalance(_ result: inout Explanation) {
+    let unpaid = (try? loan.model.progress(on: asOf))?.unpaidInterest ?? .zero
     result.derive(
       "balance", by: "principal + unpaid",
+      from: [
+        quantity("principal", bill.left - unpaid, "including capitalized interest"),
+        quantity("unpaid", unpaid, "unpaid interest"),
+      ], exact: bill.left)
+    result.sentences = [
+      terms.dates == nil || asOf < loan.model.begins ?? asOf
+        ? "It is the balance at the start, less what was paid."
+        : "It is the balance at the end of \(asOf)."
+    ]
+  }
+
+  func explainBalanceAtRepayment(_ result: inout Explanation) {
+    result.derive(
+      "balance_at_repayment", by: "principal + unpaid",
       from: [
         quantity("principal", schedule.principalAtRepayment, "including capitalized interest"),
         quantity("unpaid", schedule.unpaidAtRepayment, "unpaid interest"),

@@ -11,7 +11,8 @@ extension StudentLoan {
     if terms.dates?.schoolUntil != nil || terms.dates?.disbursements.count ?? 0 > 1 {
       groups.append(Panel.Group(rows: repaymentRows))
     }
-    groups.append(Panel.Group(rows: LoanPanel(loan).paidSoFar() + figureRows))
+    groups.append(
+      Panel.Group(rows: LoanPanel(loan).paidSoFar() + LoanPanel(loan).overdue() + figureRows))
     if let saved = try? savings() { groups.append(Panel.Group(rows: savingRows(saved))) }
     return groups
   }
@@ -34,9 +35,15 @@ extension StudentLoan {
     let first = schedule.levels.first
     let later = schedule.levels.dropFirst().map { level in
       let date = schedule.rows[level.number - 1].date
+      let before = schedule.rows.prefix(level.number - 1).last?.date
+      // Else a lump sum lowers it.
+      let isPaused = terms.dates?.pauses.contains { pause in
+        date.map { pause.to <= $0 } ?? false && before.map { $0 <= pause.to } ?? true
+      }
       return row(
         "Then", money(level.payment.amount),
-        note: "from \(date.map { $0.description } ?? "payment \(level.number)"), after a pause")
+        note: "from \(date.map { $0.description } ?? "payment \(level.number)"), after a"
+          + (isPaused ?? false ? " pause" : " lump sum"))
     }
     return [
       row("Loan amount", money(terms.amount), note: disbursed),

@@ -154,12 +154,12 @@ struct StudentLoan: ValueModel {
   }
 
   /// The income told last, by today.
-  private var incomeNow: Value {
+  var agiNow: Decimal? {
     for change in terms.changes.reversed() where change.date <= asOf {
-      if case .income(let agi) = change.part { return IncomePlanBuiltIns.dollars(agi) }
+      if case .income(let agi) = change.part { return agi }
     }
-    guard let income = terms.income, income.isKnown else { return .none }
-    return IncomePlanBuiltIns.dollars(income.agi)
+    guard let income = terms.income, income.isKnown else { return nil }
+    return income.agi
   }
 
   /// The payment in force today.
@@ -307,7 +307,7 @@ struct StudentLoan: ValueModel {
       "income", .moneyOrPeriodicMoney,
       "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
       aliases: ["agi"]
-    ) { $0.incomeNow }.asRead()
+    ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.asRead()
       .keepingPeriod(),
     .input(
       "household", .wholeNumber(1...30), "people in your household (default: 1)",
@@ -359,9 +359,12 @@ struct StudentLoan: ValueModel {
       { $0.money($0.schedule.totalCapitalized) },
       explain: { $0.model.explainCapitalizedInterest(&$1) }),
     .figure(
-      "balance", "Balance at repayment", help: "balance when repayment begins",
+      "balance_at_repayment", "Balance at repayment", help: "balance when repayment begins",
       { $0.money($0.schedule.balanceAtRepayment) },
-      explain: { $0.model.explainBalance(&$1) }),
+      explain: { $0.model.explainBalanceAtRepayment(&$1) }),
+    .figure(
+      "balance", "Balance", help: "principal and unpaid interest today",
+      { $0.money($0.bill.left) }, explain: { $0.model.explainBalance(&$1) }),
     .figure(
       "payments", "Number of payments",
       { .number(Decimal(try $0.course()?.payments ?? $0.schedule.rows.count)) },

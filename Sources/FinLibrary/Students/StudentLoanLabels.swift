@@ -62,6 +62,11 @@ enum StudentLoanLabels {
         "IBR remains for loans made before July 1, 2026; sources disagree on whether a new loan ends it"
           + " for the old ones: ask your servicer before you borrow or consolidate")
     }
+    if plans.contains(.income(.rap)) {
+      rules.append(
+        "RAP waives interest and matches principal only for a full payment by its due date: 34 CFR"
+          + " 685.209(h)")
+    }
     if plans.contains(.income(.paye)) || plans.contains(.income(.icr)) {
       rules.append("PAYE and ICR end on July 1, 2028; RAP follows")
     }
@@ -89,6 +94,7 @@ enum StudentLoanLabels {
     case .repayment: "when repayment begins"
     case .defermentEnd: "when a deferment ends"
     case .forbearanceEnd: "when a forbearance ends"
+    case .ibrEnd: "when another plan takes the place of IBR"
     case .monthly: "each month without payments"
     case .quarterly: "each quarter without payments"
     }

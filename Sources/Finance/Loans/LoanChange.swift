@@ -23,7 +23,7 @@ public struct LoanChange: Sendable, Hashable {
   }
 
   /// True if it is one of a student loan's plan or income.
-  var isOfPlan: Bool {
+  public var isOfPlan: Bool {
     switch part {
     case .plan, .income: true
     case .payment, .rate: false

@@ -27,6 +27,13 @@ public struct LenderRow: Sendable, Hashable {
     self.balance = balance
   }
 
+  /// The amount paid by the row; nil where it says nothing of it.
+  public var paid: Decimal? {
+    if let payment { return payment }
+    guard interest != nil || principal != nil || extra != nil else { return nil }
+    return (interest ?? .zero) + (principal ?? .zero) + (extra ?? .zero)
+  }
+
   var amounts: [Decimal] { [payment, interest, principal, extra, balance].compactMap { $0 } }
 
   /// True if the row has only the balance before any payment.
@@ -54,6 +61,8 @@ public enum LenderTableError: DescribedError, Equatable {
   case noRows
   /// A table of numbers and dates only, or a column that is not a schedule's.
   case noAmounts
+  /// No row says what was paid when.
+  case noPayments
   case notIncreasing(row: Int, number: Int, before: Int)
   case datesNotIncreasing(row: Int, date: CalendarDate, before: CalendarDate)
   /// Some rows have a number and some have none.
@@ -71,6 +80,17 @@ public enum LenderTableError: DescribedError, Equatable {
       .init(
         "no-amounts", "the rows have no amounts: no payment, interest, principal, extra or balance",
         hint: Self.example)
+    case .noPayments:
+      .init(
+        "no-payments", "no row has both a date and what was paid",
+        hint: .write([
+          .list([
+            .record([
+              .named("date", .date("2026-02-15")), .named("payment", .dollars("350")),
+              .named("interest", .dollars("41.20")),
+            ])
+          ])
+        ]))
     case .notIncreasing(let row, let number, let before):
       .init(
         "rows-not-increasing",

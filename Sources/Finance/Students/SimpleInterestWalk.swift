@@ -7,6 +7,7 @@ struct SimpleInterestWalk {
   private let student: StudentRepayment
   private let daily: DailyAccrual
   private let discounts: [Int: Decimal]
+  private let steps: [StudentRepayment.Step]
   private(set) var balance: Decimal
   /// Interest that was neither paid nor capitalized; rounded.
   private(set) var unpaid: Decimal
@@ -17,17 +18,21 @@ struct SimpleInterestWalk {
   private(set) var resumed: Decimal?
   /// The plan in force; nil for level payments of the loan's own.
   private(set) var course: RepaymentCourse?
+  /// The payment up to which changes of the plan were followed.
+  private var followed = 0
 
   init(_ terms: LoanTerms, _ student: StudentRepayment) {
     self.init(
       terms, student, balance: terms.amount, unpaid: student.unpaid,
-      from: terms.conventions.dates?.start, student.course)
+      from: terms.conventions.dates?.start, student.course, steps: student.steps)
   }
 
+  /// - Parameter steps: Those in force unless given.
   init(
     _ terms: LoanTerms, _ student: StudentRepayment, balance: Decimal, unpaid: Decimal,
-    from: CalendarDate?, _ course: RepaymentCourse? = nil
+    from: CalendarDate?, _ course: RepaymentCourse? = nil, steps: [StudentRepayment.Step]? = nil
   ) {
+    self.steps = steps ?? student.stepsInForce
     self.course = course
     self.terms = terms
     self.student = student
@@ -42,8 +47,10 @@ struct SimpleInterestWalk {
 
   /// Settles interest on the days up to one that have it so.
   mutating func settle(through day: CalendarDate) {
-    for step in student.steps where step.date <= day {
-      guard let start = from, step.date > start else { continue }
+    for step in steps where step.date <= day {
+      // Interest that stands beside the principal joins it on the very day of a payment, too.
+      guard let start = from, step.date > start || step.event == .ibrEnd && step.date == start
+      else { continue }
       let before = unpaid
       let interest = daily.interest(on: balance, from: start, to: step.date) ?? .zero
       unpaid = daily.rounded(unpaid + interest)
@@ -68,7 +75,7 @@ struct SimpleInterestWalk {
   /// Runs to the due day of a payment, and returns the interest that accrued since the last one, without
   /// what was unpaid then.
   mutating func enter(_ number: Int) -> Decimal {
-    resumed = nil
+    if followed != number { resumed = nil }
     let discount = discounts[number] ?? .zero
     let interest: Decimal
     if let due = terms.conventions.dates?.due(number), from != nil {
@@ -101,8 +108,17 @@ struct SimpleInterestWalk {
   /// Follows the changes of the plan that are in force when a payment falls due.
   mutating func follow(_ number: Int) {
     guard let due = terms.conventions.dates?.due(number) else { return }
+    (followed, resumed) = (number, nil)
+    if let end = steps.last(where: { $0.event == .ibrEnd && $0.date <= due }) {
+      settle(through: end.date)
+    }
     course = RepaymentCourse.following(
       course, terms.changes, student.terms, from: number, through: due, owed: owed)
+  }
+
+  /// Works out the payments of the plan in force anew after a pause.
+  mutating func recast(_ number: Int) {
+    if let resumed { course = course?.recast(owed: resumed, from: number) }
   }
 
   /// The amount of a payment by the plan in force; nil where it is level, or the borrower's own.
@@ -217,6 +233,7 @@ extension AmortizationSchedule {
       }
       let extra = extras.amount(number)
       let allocation: PaymentAllocation<Decimal>
+      walk.recast(number)
       if let course = walk.course {
         let due = course.due(number, on: dates?.due(number))
         let made = walk.pay(due, number, accrued: accrued, extra: extra)
@@ -247,11 +264,11 @@ extension LoanStanding {
     var walk = SimpleInterestWalk(
       terms, student, balance: balance, unpaid: unpaidInterest, from: from)
     walk.settle(through: day)
-    guard walk.settledTo != from else { return self }
+    guard walk.settledTo != from || walk.balance != balance else { return self }
     var standing = LoanStanding(
       schedule, made: made, balance: walk.balance, unpaidInterest: walk.unpaid,
       interestFrom: walk.settledTo)
-    standing.course = course
+    standing.course = walk.resumed.map { course?.recast(owed: $0, from: made + 1) } ?? course
     standing.partial = partial
     standing.installments = installments
     standing.isProjected = isProjected
@@ -352,6 +369,7 @@ extension LoanRest {
       let number = standing.made + left.count + 1
       if isPlanned { walk.follow(number) }
       let interest = walk.enter(number)
+      walk.recast(number)
       guard left.count < most ?? (LoanTerms.longestTerm * 12) else {
         throw .termTooLong(years: LoanTerms.longestTerm)
       }

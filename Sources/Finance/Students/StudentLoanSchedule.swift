@@ -144,12 +144,17 @@ public struct StudentLoanSchedule: Sendable {
 
   /// The worth of all payments of the schedule in prices of its first year.
   public func totalPaid(inflation: Decimal) -> Decimal {
+    Self.worth(of: rows.map(\.payment), inflation: inflation)
+  }
+
+  /// The worth of monthly payments in prices of the first year.
+  public static func worth(of payments: [Decimal], inflation: Decimal) -> Decimal {
     var total = Decimal.zero
     var prices = Decimal.one
-    for (index, row) in rows.enumerated() {
+    for (index, payment) in payments.enumerated() {
       // Prices are those of the year that the payment falls in.
       if index > 0, index % 12 == 0 { prices = prices * (.one + inflation) }
-      total = total + row.payment / prices
+      total = total + payment / prices
     }
     return total.rounded(toPlaces: 2)
   }

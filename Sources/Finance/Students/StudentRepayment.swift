@@ -22,8 +22,10 @@ public final class StudentRepayment: Sendable {
   public let course: RepaymentCourse?
   /// The payments made before, divided.
   public let early: [EarlyPayment]
-  /// In the order of their days.
+  /// Those of the contract, in the order of their days.
   let steps: [Step]
+  /// The same with those of the changes in force.
+  let stepsInForce: [Step]
   /// The changes of the rate that times without interest make.
   let interestFree: [RateChange]
 
@@ -40,6 +42,7 @@ public final class StudentRepayment: Sendable {
     unpaid = ledger.unpaid
     early = ledger.early
     steps = terms.steps
+    stepsInForce = (steps + terms.planEnds).sorted { $0.date < $1.date }
     interestFree = terms.interestFreeChanges
     course =
       if case .plan(let plan) = terms.repayment, !plan.isLevel {
@@ -106,6 +109,18 @@ extension StudentLoanTerms {
           date: pause.to, event: event, joins: capitalization.applies(event, on: pause.to),
           pause: pause.from)
       ]
+    }
+  }
+
+  /// The days on which another plan takes the place of IBR.
+  fileprivate var planEnds: [StudentRepayment.Step] {
+    var plan: RepaymentPlan? = if case .plan(let own) = repayment { own } else { nil }
+    return changes.compactMap { change in
+      guard case .plan(let next) = change.part else { return nil }
+      defer { plan = next }
+      guard plan?.isIBR ?? false, !next.isIBR, capitalization.applies(.ibrEnd, on: change.date)
+      else { return nil }
+      return .init(date: change.date, event: .ibrEnd, joins: true, pause: nil)
     }
   }
 

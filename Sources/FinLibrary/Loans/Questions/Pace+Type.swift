@@ -90,11 +90,12 @@ struct Pace: LoanQuestion {
     .figure(
       "interest", "Remaining interest at the new payment", help: "interest left at the new payment",
       symbol: "remaining interest at the new payment",
-      { $0.money($0.other.interest) }, explain: { $0.model.explainInterest($0.model.other, &$1) }),
+      { $0.money($0.interest($0.other)) },
+      explain: { $0.model.explainInterest($0.model.other, &$1) }),
     .figure(
       "interest_now", "Remaining interest at today's payment", help: "interest left at today's",
       symbol: "remaining interest at today's payment",
-      { $0.money($0.now.interest) }, explain: { $0.model.explainInterest($0.model.now, &$1) }),
+      { $0.money($0.interest($0.now)) }, explain: { $0.model.explainInterest($0.model.now, &$1) }),
     .figure(
       "interest_saved", "Interest saved by the new payment",
       by: "interest_now − interest",
@@ -109,6 +110,9 @@ struct Pace: LoanQuestion {
       { .duration($0.timeSaved) },
       explain: { $0.model.explainTime(&$1) }),
   ]
+
+  /// Beyond what is owed already.
+  private func interest(_ rest: LoanRest) -> Decimal { rest.interest - standing.unpaidInterest }
 
   private var interestSaved: Decimal { now.interest - other.interest }
 
@@ -143,7 +147,7 @@ struct Pace: LoanQuestion {
         row("Payoff date", .date(date), note: now.payoffDate.map { "instead of \($0)" }))
     }
     rows.append(
-      row("Remaining interest", other.interest, note: "instead of \(text(now.interest))")
+      row("Remaining interest", interest(other), note: "instead of \(text(interest(now)))")
     )
     let isWorse = interestSaved.isNegative
     return [
@@ -218,8 +222,11 @@ struct Pace: LoanQuestion {
   }
 
   private func explainInterest(_ rest: LoanRest, _ result: inout Explanation) {
+    let repaid = rest.allocations.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
     explainInterest(
-      paid: rest.paid, owed: rest.paid - rest.interest, "balance before them", payments: rest.count,
+      paid: rest.paid, owed: standing.unpaidInterest + repaid,
+      rest.relief.principalMatched.isZero && rest.relief.forgiven.isZero
+        ? "balance before them" : "of the balance, repaid by them", payments: rest.count,
       &result)
   }
 

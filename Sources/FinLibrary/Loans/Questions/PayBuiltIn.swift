@@ -59,6 +59,7 @@ extension LoanBuiltIns {
     })
 
   static func paid(_ call: Call) throws -> Value {
+    let call = try Self.dated(call)
     let loan = try loan(call)
     let money = try call.money(1)
     try loan.model.requireOwnCurrency(money)
@@ -78,7 +79,6 @@ extension LoanBuiltIns {
           hint: "record payments with their dates: paid: [{on: 2026-02-15, amount: $500}]")
       }
       let total = try loan.model.paidTotal() ?? .zero
-      if let given { throw LoanQuestionError.totalAndDate(total, given, money.currency) }
       let left = try loan.schedule().totals.paid - total
       let beside = try loan.model.besideInstallment(of: money.amount, after: total)
       let paid = money.amount - beside
@@ -95,6 +95,7 @@ extension LoanBuiltIns {
 
     let date = given ?? call.context.today
     let payment = PaidSoFar.Payment(date: date, money: money, isPrincipal: isPrincipal)
+    remarkOnLate(loan, date, call.context)
     var entries: [Value] = []
     if case .list(let made)? = loan.given("paid") { entries = made }
     entries.append(payment.value)
@@ -119,6 +120,30 @@ extension LoanBuiltIns {
     return .domain(LoanValue(model, inputs: result.loan.inputs))
   }
 
+  /// Says so where RAP gives nothing with a payment, as it comes late: 34 CFR 685.209(h)(4).
+  private static func remarkOnLate(
+    _ loan: LoanValue, _ date: CalendarDate, _ context: any CallContext
+  ) {
+    guard loan.terms.student != nil, let progress = try? loan.model.progress(on: date),
+      progress.standing.courseInForce?.plan(on: date) == .income(.rap),
+      let due = progress.nextDue, due < date
+    else { return }
+    context.remark(
+      "paid after \(due), when it was due: RAP waives no interest and matches no principal with it")
+  }
+
+  /// The call about a loan whose payments have dates: a total is divided into those it stands for.
+  private static func dated(_ call: Call) throws -> Call {
+    guard case .domain(let domain) = call[0],
+      let (dated, count) = try RecordedPayments.dated(domain, call.context)
+    else { return call }
+    call.context.remark(
+      "the total paid so far is now recorded as \(count.words("payment")) on"
+        + " \(count == 1 ? "its due date" : "their due dates")")
+    return Call(
+      arguments: [.domain(dated)] + call.arguments.dropFirst(), context: call.context)
+  }
+
   /// Says so where the first payment recorded comes after others fell due.
   private static func remarkOnEarlier(
     _ loan: LoanValue, _ date: CalendarDate, _ ledger: PaymentLedger, _ context: any CallContext
@@ -127,7 +152,9 @@ extension LoanBuiltIns {
     let total = ledger.schedule.totals(over: 0..<min(due - 1, ledger.schedule.count)).paid
     context.remark(
       "this is the first payment recorded, and \((due - 1).words("payment"))"
-        + " \(due == 2 ? "was" : "were") due before it;"
-        + " if they were made, start with their total: paid: \(loan.money(total).sourceText)")
+        + " \(due == 2 ? "was" : "were") due before it; if they were made, "
+        + (loan.model.boundName.map {
+          "enter \($0).paid = \(loan.money(total).sourceText), then record this payment again"
+        } ?? "start with their total: paid: \(loan.money(total).sourceText)"))
   }
 }

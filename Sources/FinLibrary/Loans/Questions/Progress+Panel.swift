@@ -105,7 +105,7 @@ extension ProgressQuestion {
 
   /// The balance as it was and will be, with today marked.
   private var curve: Chart {
-    let (points, today) = progress.balances
+    let (points, today) = progress.balancesInTime
     var series = [Chart.Series("balance", values: points.map(\.balance.doubleValue))]
     let dates = points.compactMap(\.date)
     if progress.record == .dated, dates.count == points.count {

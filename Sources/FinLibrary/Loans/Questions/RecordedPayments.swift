@@ -24,7 +24,8 @@ struct RecordedPayments {
   private static let mostDays = 5
 
   /// - Parameter loans: Those of one payee; a payment on several student loans is shared among them.
-  init(_ loans: [any DomainValue], in context: any CallContext) {
+  init(_ loans: [any DomainValue], in context: any CallContext) throws {
+    let loans = try loans.map { try Self.dated($0, context)?.loan ?? $0 }
     self.loans = loans
     self.context = context
     before = loans.map { Self.entries(of: $0).compactMap { Self.movement($0) } }
@@ -74,27 +75,64 @@ struct RecordedPayments {
   private mutating func giveBack(_ movement: Movement) throws {
     let amount = Money(-movement.money.amount, movement.money.currency)
     for place in loans.indices {
-      var entries = Self.entries(of: loans[place])
-      let found = entries.lastIndex { entry in
-        guard let paid = Self.movement(entry) else { return false }
-        return paid.money == amount && paid.date <= movement.date && entry["returned"] == nil
+      if let found = Self.entry(of: loans[place], money: amount, by: movement.date)?.place {
+        try mark(found, of: place, returned: movement.date)
+        returned += 1
+        return
       }
-      guard let found else {
-        let isNoted = entries.contains { entry in
-          if case .date(movement.date)? = entry["returned"] { return true }
-          return false
-        }
-        if isNoted { return }
-        continue
+      let isNoted = Self.entries(of: loans[place]).contains { entry in
+        if case .date(movement.date)? = entry["returned"] { return true }
+        return false
       }
-      entries[found] = Record(
-        entries[found].entries.map { ($0.name, $0.value) } + [("returned", .date(movement.date))])
-      loans[place] = try Self.changing(
-        loans[place], ("paid", .list(entries.map { .record($0) })), context)
-      returned += 1
-      return
+      if isNoted { return }
     }
+    if try giveBackShared(movement, amount) { return }
     refuse(movement, "it came back, but no such payment is recorded")
+  }
+
+  /// The same for a payment that was shared among the loans; false where there is none.
+  private mutating func giveBackShared(_ movement: Movement, _ amount: Money) throws -> Bool {
+    let parts = loans.indices.flatMap { place in
+      Self.entries(of: loans[place]).enumerated().compactMap {
+        index, entry -> (date: CalendarDate, place: Int, index: Int, money: Money)? in
+        guard let paid = Self.movement(entry), entry["returned"] == nil else { return nil }
+        return (paid.date, place, index, paid.money)
+      }
+    }
+    let days = Set(parts.map(\.date)).filter { $0 <= movement.date }.sorted(by: >)
+    let day = days.first { day in
+      parts.filter { $0.date == day && $0.money.currency == amount.currency }
+        .reduce(.zero) { $0 + $1.money.amount } == amount.amount
+    }
+    guard let day else { return false }
+    for part in parts where part.date == day {
+      try mark(part.index, of: part.place, returned: movement.date)
+    }
+    returned += 1
+    return true
+  }
+
+  private mutating func mark(_ index: Int, of place: Int, returned date: CalendarDate) throws {
+    var entries = Self.entries(of: loans[place])
+    entries[index] = Record(
+      entries[index].entries.map { ($0.name, $0.value) } + [("returned", .date(date))])
+    loans[place] = try Self.changing(
+      loans[place], ("paid", .list(entries.map { .record($0) })), context)
+  }
+
+  /// The last payment of an amount that is recorded up to a day and was not returned, and its place.
+  ///
+  /// - Parameter days: The most days before; nil for any.
+  static func entry(
+    of loan: any DomainValue, money: Money, by day: CalendarDate, within days: Int? = nil
+  ) -> (place: Int, date: CalendarDate)? {
+    let entries = entries(of: loan)
+    let place = entries.lastIndex { entry in
+      guard let paid = movement(entry), entry["returned"] == nil else { return false }
+      return paid.money == money && paid.date <= day
+        && days.map { CalendarDate.days(from: paid.date, to: day) <= $0 } ?? true
+    }
+    return place.flatMap { place in movement(entries[place]).map { (place, $0.date) } }
   }
 
   private mutating func refuse(_ movement: Movement, _ reason: String) {
@@ -142,6 +180,20 @@ struct RecordedPayments {
       return nil
     }
     return Payee(note: payee)
+  }
+
+  /// A loan with dates, of whose payments only the total was known, with the payments that it stands for,
+  /// and how many these are; nil for another.
+  static func dated(
+    _ loan: any DomainValue, _ context: any CallContext
+  ) throws -> (loan: any DomainValue, count: Int)? {
+    guard let model = loan.asLoan?.model, model.conventions.dates != nil,
+      let total = try model.paidTotal()
+    else { return nil }
+    let payments = try model.payments(of: total, by: context.today)
+    return (
+      try changing(loan, ("paid", .list(payments.map(\.value))), context), payments.count
+    )
   }
 
   static func changing(
@@ -215,7 +267,7 @@ extension LoanBuiltIns {
               money: list == .expenses ? money : Money(-money.amount, money.currency)))
         }
       }
-      var payments = RecordedPayments([loan], in: call.context)
+      var payments = try RecordedPayments([loan], in: call.context)
       try payments.take(movements)
       payments.refused.forEach(call.context.remark)
       if payments.recorded + payments.returned == 0, payments.refused.isEmpty {

@@ -44,7 +44,7 @@ struct LoanPaymentImport {
     var interruption = InterruptionCheck(context.checkInterruption)
     for line in lines {
       try interruption.step()
-      if !keys.isEmpty, let key = Payee(note: line.note)?.key, keys.contains(key) {
+      if !keys.isEmpty, let key = Self.payee(of: line, among: keys) {
         movements[key, default: []].append(
           .init(date: line.date, money: Money(-line.amount.amount, line.amount.currency)))
       } else {
@@ -54,7 +54,7 @@ struct LoanPaymentImport {
     var remarks: [String] = []
     for key in movements.keys.sorted() {
       let group = loans.filter { $0.payee?.key == key }
-      var payments = RecordedPayments(group.map(\.loan), in: context)
+      var payments = try RecordedPayments(group.map(\.loan), in: context)
       try payments.take(movements[key] ?? [])
       if payments.recorded + payments.returned > 0 {
         for (bound, paid) in zip(group, payments.loans) {
@@ -70,7 +70,46 @@ struct LoanPaymentImport {
       }
       remarks += payments.refused
     }
-    return try remarks + offers(others, loans.filter { $0.payee == nil })
+    return try remarks + returns(others, loans) + offers(others, loans.filter { $0.payee == nil })
+  }
+
+  /// The payee of a line, by its key; of money that came back, also one that is named beside other words.
+  private static func payee(of line: ImportedLine, among keys: Set<String>) -> String? {
+    if let key = Payee(note: line.note)?.key, keys.contains(key) { return key }
+    guard line.amount.amount.isPositive else { return nil }
+    let words = words(of: line)
+    return keys.first { key in
+      words.isSuperset(of: key.split(separator: " ").map(String.init))
+    }
+  }
+
+  private static func words(of line: ImportedLine) -> Set<String> {
+    Set(
+      line.note.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init))
+  }
+
+  /// The words of banks for a payment that was not honored.
+  private static let returnWords: Set<String> = [
+    "returned", "return", "reversal", "reversed", "nsf", "bounced", "rejected", "insufficient",
+  ]
+  /// The most days between a payment and its return.
+  private static let mostDays = 45
+
+  /// Says of money that came back for a payment that is recorded, whose payee the line doesn't name.
+  private func returns(_ lines: [ImportedLine], _ loans: [Bound]) -> [String] {
+    lines.filter { line in
+      line.amount.amount.isPositive && !Self.words(of: line).isDisjoint(with: Self.returnWords)
+    }.flatMap { line in
+      loans.compactMap { bound -> String? in
+        guard
+          let found = RecordedPayments.entry(
+            of: bound.loan, money: line.amount, by: line.date, within: Self.mostDays)
+        else { return nil }
+        return "\(line.note): \(Value.money(line.amount).displayText) came back on \(line.date);"
+          + " if it is the payment on \(bound.name) of \(found.date):"
+          + " \(bound.name).paid[\(found.place + 1)].returned = \(line.date)"
+      }
+    }
   }
 
   /// Offers to record what looks like the payment of a loan: told with its first payment only.
@@ -78,7 +117,6 @@ struct LoanPaymentImport {
     try loans.compactMap { bound -> String? in
       guard let loan = bound.loan.asLoan, !loan.model.isAutopaid, let begins = loan.model.begins
       else { return nil }
-      if case .sum? = loan.model.paid { return nil }
       let amounts = RecordedPayments.installments(of: bound.loan)
       let found = lines.first { line in
         line.date >= begins && line.amount.amount.isNegative

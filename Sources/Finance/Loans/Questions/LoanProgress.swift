@@ -246,6 +246,7 @@ extension LoanProgress {
   }
 
   private static let mostMissedPoints = 120
+  private static let mostPointsInTime = 2_000
 
   /// The due dates that passed since interest was last paid.
   private var missedDates: [CalendarDate] {
@@ -257,6 +258,35 @@ extension LoanProgress {
     // A curve of centuries needs no more points, each of which counts the months before it.
     let step = max((end - first) / Self.mostMissedPoints, 1)
     return stride(from: first, through: end, by: step).compactMap { dates.due($0) }
+  }
+
+  /// The same with points as far apart in time as they are drawn, where payments are not.
+  public var balancesInTime: (points: [Point], today: Int) {
+    let (points, today) = balances
+    let dates = points.compactMap(\.date)
+    let gaps = zip(dates, dates.dropFirst()).map { CalendarDate.days(from: $0, to: $1) }
+    guard dates.count == points.count, let longest = gaps.max(),
+      let median = gaps.sorted().dropFirst(gaps.count / 2).first, median > 0, longest > 3 * median
+    else { return (points, today) }
+    let usual = max(median, gaps.reduce(0, +) / Self.mostPointsInTime)
+    var spaced: [Point] = []
+    var mark = 0
+    for (index, gap) in gaps.enumerated() {
+      let (from, to) = (points[index], points[index + 1])
+      if index == today { mark = spaced.count }
+      // Between two payments interest adds to the balance evenly.
+      let steps = max((gap + usual / 2) / usual, gap > 0 ? 1 : 0)
+      for step in 0..<steps {
+        let share = Decimal(step) / Decimal(steps)
+        spaced.append(
+          Point(
+            number: from.number, date: dates[index].adding(days: gap * step / steps),
+            balance: from.balance + (to.balance - from.balance) * share))
+      }
+    }
+    if let last = points.last { spaced.append(last) }
+    if today == points.count - 1 { mark = spaced.count - 1 }
+    return (spaced, mark)
   }
 
   /// The balance after each payment, made and to come, and which of them is today's.

@@ -17,8 +17,6 @@ public enum LoanQuestionError: DescribedError, Equatable {
   /// More than what is owed.
   case overpayment(Decimal, owed: Decimal, CalendarDate?, Currency)
   case paymentNotPositive(Decimal, Currency)
-  /// Payments made as a sum without dates, and one with a date.
-  case totalAndDate(Decimal, CalendarDate, Currency)
   case wrongCurrency(Currency, loan: Currency)
   case noLoans
   /// Points are a share of the new loan.
@@ -67,16 +65,6 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "amount-not-positive",
         "a payment must be more than \(Self.money(.zero, currency)), "
           + "but is \(Self.money(amount, currency))")
-    case .totalAndDate(let total, let date, let currency):
-      .init(
-        "payments-without-dates",
-        "paid is a total of \(Self.money(total, currency)) without dates, so a payment on \(date)"
-          + " can't be added to it",
-        hint: """
-          remove the date, or list the payments: \(.named("paid", .list([.record([
-            .named("on", .date("2026-02-15")), .named("amount", .dollars("350")),
-          ])])))
-          """)
     case .wrongCurrency(let currency, let loan):
       .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
     case .noLoans:

@@ -34,7 +34,10 @@ public struct LoanRest: Sendable {
   }
 
   /// Returns the interest that the first remaining payments leave unpaid.
-  func unpaidInterest(after number: Int) -> Decimal { unpaid.prefix(number).last ?? .zero }
+  public func unpaidInterest(after number: Int) -> Decimal { unpaid.prefix(number).last ?? .zero }
+
+  /// The relief of a student loan's plan with all of them.
+  public var relief: PlanRelief { reliefs.sum }
 
   /// The relief of a student loan's plan with a remaining payment, counted from 0.
   func relief(_ index: Int) -> PlanRelief {

@@ -18,8 +18,8 @@ public struct RepaymentCourse: Sendable {
   /// The day up to which changes are followed.
   private var changedTo: CalendarDate?
   /// The level payment, and the number of the last one.
-  private let level: (payment: Decimal, last: Int)?
-  private let steps: [Decimal]
+  private var level: (payment: Decimal, last: Int)?
+  private var steps: [Decimal]
   /// The payment of ten years when the plan began, and that of twelve.
   public let tenYears: Decimal
   public let twelveYears: Decimal
@@ -80,12 +80,7 @@ public struct RepaymentCourse: Sendable {
     let rate = terms.rate / Decimal(12)
     let months = isExtended ? 300 : 120
     let count = (months + stepLength - 1) / stepLength
-    // 3^(1/12) and 3^(1/4), the last of 13 steps and of 5 being three times the first.
-    let ratio =
-      isExtended
-      ? Decimal("1.095872691135244380160019128072549")
-      : Decimal("1.316074012952492460819218901796999")
-    guard let ratio else { return [] }
+    guard let ratio = ratio(isExtended: isExtended) else { return [] }
     // What a first payment of 1 repays.
     var worth = Decimal.zero
     var step = Decimal.one
@@ -100,6 +95,70 @@ public struct RepaymentCourse: Sendable {
       defer { payment = payment * ratio }
       return terms.rounded(max(payment, owed * rate))
     }
+  }
+
+  /// 3^(1/12) and 3^(1/4), the last of 13 steps and of 5 being three times the first.
+  private static func ratio(isExtended: Bool) -> Decimal? {
+    isExtended
+      ? Decimal("1.095872691135244380160019128072549")
+      : Decimal("1.316074012952492460819218901796999")
+  }
+
+  /// The plan with payments that repay a debt in the months that it has left, as after a pause; those by
+  /// income stay as they are.
+  ///
+  /// 34 CFR 685.208: a pause is not part of the term, and no payment of a graduated plan is more than
+  /// three times another.
+  func recast(owed: Decimal, from number: Int) -> RepaymentCourse {
+    var course = self
+    switch plan {
+    case .fixed(let fixed):
+      guard let level, number <= level.last else { return self }
+      let payment = terms.rounded(
+        LevelPayment(periodicRate: terms.rate / Decimal(12)).payment(
+          amount: owed, payments: level.last - number + 1))
+      course.level = (max(payment, fixed.rule.minimum), level.last)
+    case .graduated(let isExtended):
+      let last = from - 1 + (isExtended ? 300 : 120)
+      guard let first = steps.first, number <= last,
+        let ratio = Self.ratio(isExtended: isExtended)
+      else { return self }
+      let rate = terms.rate / Decimal(12)
+      let present = step(of: number)
+      let most = number > from ? first * Decimal(3) : nil
+      func sizes(_ payment: Decimal) -> [Decimal] {
+        var size = payment
+        return (present..<steps.count).map { _ in
+          defer { size = size * ratio }
+          let least = max(size, owed * rate)
+          return most.map { min(least, $0) } ?? least
+        }
+      }
+      func repays(_ payment: Decimal) -> Bool {
+        let sizes = sizes(payment)
+        var worth = Decimal.zero
+        var discount = Decimal.one
+        for month in number...last {
+          discount = discount / (.one + rate)
+          worth = worth + sizes[step(of: month) - present] * discount
+        }
+        return worth >= owed
+      }
+      var (low, high) = (Decimal.zero, owed * (.one + rate))
+      let cent = Decimal(coefficient: 1, exponent: -2)
+      while high - low > cent {
+        let middle = (low + high) / Decimal(2)
+        if repays(middle) { high = middle } else { low = middle }
+      }
+      course.steps.replaceSubrange(present..., with: sizes(high).map(terms.rounded))
+    case .income: break
+    }
+    return course
+  }
+
+  /// The step of a graduated plan that a payment belongs to, from 0.
+  private func step(of number: Int) -> Int {
+    min(max(number - from, 0) / Self.stepLength, steps.count - 1)
   }
 
   /// The plan that holds on a day: a plan that ends hands its borrowers on to RAP.
@@ -119,7 +178,7 @@ public struct RepaymentCourse: Sendable {
     case .fixed: return level?.payment ?? .zero
     case .graduated:
       return steps.isEmpty
-        ? owed : steps[min(max(number - from, 0) / Self.stepLength, steps.count - 1)]
+        ? owed : steps[step(of: number)]
     case .income(let plan):
       guard let income else { return .zero }
       let year = year(of: number)

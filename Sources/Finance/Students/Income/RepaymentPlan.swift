@@ -42,6 +42,8 @@ public enum RepaymentPlan: Sendable, Hashable {
 
   public var isByIncome: Bool { if case .income = self { true } else { false } }
 
+  var isIBR: Bool { self == .income(.ibr) || self == .income(.ibrOld) }
+
   /// Only balances above this may be repaid so.
   var above: Decimal? {
     switch self {
