@@ -209,7 +209,7 @@ struct RepaymentTable {
           ),
         ]
         let shared =
-          keys ?? Record.Keys(parts.map(\.0), looks: [Self.balances: .unseen, "done_on": .unseen])
+          keys ?? Record.Keys(parts.map(\.0), looks: [Self.balances: .unseen])
         keys = shared
         return .record(Record(keys: shared, values: parts.map(\.1)))
       })
