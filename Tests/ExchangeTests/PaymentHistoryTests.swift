@@ -12,10 +12,13 @@ import Testing
   /// The rows as `2025-01-15 payment 135.35 interest 12.50`.
   private func lines(_ history: PaymentHistory) -> [String] {
     history.rows.map { row in
-      ([row.number.map { "#\($0)" }, row.date.map { "\($0)" }].compactMap(\.self)
-        + PaymentHistory.Column.allCases.compactMap { column in
-          row.amounts[column].map { "\(column.rawValue) \($0)" }
-        }).joined(separator: " ")
+      var parts: [String] = []
+      if let number = row.number { parts.append("#\(number)") }
+      if let date = row.date { parts.append("\(date)") }
+      for column in PaymentHistory.Column.allCases {
+        if let amount = row.amounts[column] { parts.append("\(column.rawValue) \(amount)") }
+      }
+      return parts.joined(separator: " ")
     }
   }
 

@@ -156,21 +156,20 @@ struct LenderFile {
   }
 
   /// The rows as they would be typed.
-  var value: Value {
-    .list(
-      rows.map { row in
-        let amounts = [
-          ("payment", row.payment), ("principal", row.principal), ("interest", row.interest),
-          ("extra", row.extra), ("balance", row.balance),
-        ]
-        return .record(
-          Record(
-            (row.number.map { [("n", Value.number(Decimal($0)))] } ?? [])
-              + (row.date.map { [("date", .date($0))] } ?? [])
-              + amounts.compactMap { name, amount in
-                amount.map { (name, Value.money($0, currency)) }
-              }))
-      })
+  var value: Value { .list(rows.map { Value.record(record($0)) }) }
+
+  private func record(_ row: LenderRow) -> Record {
+    var entries: [(String, Value)] = []
+    if let number = row.number { entries.append(("n", .number(Decimal(number)))) }
+    if let date = row.date { entries.append(("date", .date(date))) }
+    let amounts: [(String, Decimal?)] = [
+      ("payment", row.payment), ("principal", row.principal), ("interest", row.interest),
+      ("extra", row.extra), ("balance", row.balance),
+    ]
+    for (name, amount) in amounts {
+      if let amount { entries.append((name, .money(Money(amount, currency)))) }
+    }
+    return Record(entries)
   }
 }
 
