@@ -7,10 +7,10 @@ import Testing
   @Test(
     "the parameter that the cursor is at stands out",
     arguments: [
-      ("balance(|", "balance(LOAN, at)  the loan"),
-      ("balance(home, |", "balance(loan, AT)  payment number, date, or time since the start"),
-      ("balance(home|)", "balance(LOAN, at)"), ("home.balance(|", "balance(loan, AT)"),
-      ("home |> balance(|", "balance(loan, AT)"), ("closing(|", "closing(P, pct?)"),
+      ("balance(|", "balance(LOAN, at?)  the loan"),
+      ("balance(home, |", "balance(loan, AT?)  payment number, date, or time since the start"),
+      ("balance(home|)", "balance(LOAN, at?)"), ("home.balance(|", "balance(loan, AT?)"),
+      ("home |> balance(|", "balance(loan, AT?)"), ("closing(|", "closing(P, pct?)"),
       ("closing(price, |", "closing(p, PCT?)"), ("closing(pct: |", "closing(p, PCT?)"),
       ("closing(1, 2, |", "closing(p, pct?)"),
       (

@@ -130,7 +130,7 @@ import Testing
     #expect(home.fin(["spend", "5", "food"]).exitCode == 0)
   }
 
-  /// What belongs to a profile is never kept without one because nobody can tell who is logged in.
+  /// The files of a profile are never kept without one because nobody can tell who is logged in.
   @Test func whoIsLoggedInIsNotGuessed() throws {
     _ = home.type("x = 1", ":profile new ann", "x = 7")
     try home.write("fin/profile", "")

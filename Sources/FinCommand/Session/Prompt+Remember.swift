@@ -47,7 +47,7 @@ extension Prompt {
 }
 
 extension Environment {
-  /// What remembers a profile; nil where it is not remembered, or not any more.
+  /// The keyring's way to open a profile; nil where it is not remembered, or not any more.
   func remembered(_ name: String) -> RememberedKey? {
     guard let remembered = (try? Profiles(variable: variable))?.remembered(name),
       remembered.isValid(at: now)

@@ -17,7 +17,7 @@ public struct SessionCheck {
       case laterLines
       /// A log without its session.
       case withoutSession
-      /// What remembered the profile: its time is over, or it cannot be read.
+      /// A remembered key of the profile: its time is over, or it cannot be read.
       case pastKey
       /// A file that a killed fin left.
       case leftover
