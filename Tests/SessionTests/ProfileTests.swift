@@ -82,6 +82,12 @@ extension SessionTests {
       try fin.waitForPrompt(after: before, "the prompt")
     }
 
+    /// True if there is nothing else on the screen: what filled it is gone, and what was below has not come back.
+    private func isLocked(_ screen: Screen) -> Bool {
+      screen.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty } == ["ann is locked", "Passphrase of ann:"]
+    }
+
     /// The map, a page that is wider than the screen, and a pager that somebody left open.
     @Test func whatFillsTheScreenLocksByItself() throws {
       let fin = try home.start(
@@ -99,11 +105,7 @@ extension SessionTests {
         let before = fin.output.count
         fin.send(line + "\r")
         try fin.wait(forText: shown)
-        try fin.wait(for: "the lock after \(line)", seconds: 40) {
-          $0.text.contains("ann is locked")
-        }
-        #expect(!fin.screen.text.contains(shown) && !fin.screen.text.contains("Elm"))
-        try fin.wait(forText: "Passphrase of ann:")
+        try fin.wait(for: "the lock after \(line)", isLocked)
         fin.send(passphrase + "\r")
         try fin.waitForPrompt(after: before, "the prompt")
         #expect(try fin.enter("home.price") == "$450,000.00")
@@ -112,9 +114,7 @@ extension SessionTests {
       let before = fin.output.count
       fin.send(":profile passwd\r")
       try fin.wait(forText: "Present passphrase:")
-      try fin.wait(for: "the lock at the question", seconds: 40) {
-        $0.text.contains("ann is locked") && !$0.text.contains("Present")
-      }
+      try fin.wait(for: "the lock at the question", isLocked)
       fin.send(passphrase + "\r")
       try fin.waitForPrompt(after: before, "the prompt")
       #expect(try fin.enter("home.price") == "$450,000.00")

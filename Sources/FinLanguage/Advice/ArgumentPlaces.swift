@@ -150,7 +150,11 @@ struct ArgumentPlaces {
       else { return [] }
       return [(index, text, 0, nil, nil)]
     }
-    let order = [place] + parameters.indices.prefix(Self.mostParameters).filter { $0 != place }
+    // A text in front is often the name of what is made.
+    let name = argument.isPlainText ? parameters.firstIndex { $0.name == "name" } : nil
+    let order =
+      [place]
+      + parameters.indices.filter { $0 != place && ($0 < Self.mostParameters || $0 == name) }
     // A text by itself is seldom the value that a function shows or writes.
     let fitsItsOwn =
       parameters.indices.contains(place) && !(parameters[place].type.isAny && argument.isPlainText)
@@ -165,7 +169,7 @@ struct ArgumentPlaces {
       }
       let isUnusual = !sampled.contains(index) && !parameters[index].isRequired
       if index != place,
-        isUnusual && argument.saysNoKind(for: parameters[index])
+        isUnusual && index != name && argument.saysNoKind(for: parameters[index])
           && (fitsItsOwn || index != firstDuration)
           || !argument.mayMove(to: parameters[index], distance: distance)
       {
