@@ -94,7 +94,7 @@ enum ArgumentChecker {
     return ArgumentMismatch(
       text: "may be an amount or a percent: \(number.description)",
       hint: "\(money.sourceText) as \(name), or \(Value.percent(percent).sourceText) as \(rate)"
-        + " behind \(name)")
+        + " after \(name)")
   }
 
   /// Money where a part is wanted, or the other way round: what is taken is worth saying.
