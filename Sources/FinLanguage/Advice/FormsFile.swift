@@ -23,10 +23,17 @@
 public struct FormsFile: Sendable {
   public private(set) var forms: [LineForm] = []
   public private(set) var questions: [LineQuestion] = []
-  /// The mistakes in the file, each with its line; a row with one is left out.
-  public private(set) var problems: [String] = []
+  /// The mistakes in the file, each with its line.
+  public var problems: [String] {
+    mistakes + forms.flatMap { form in form.problem.map { ["\(form.row): \($0)"] } ?? [] }
+      + questions.flatMap { question in
+        question.problem.map { ["\(question.form.row): \($0)"] } ?? []
+      }
+  }
 
   public let name: String
+  /// The mistakes of its lines; a line with one is left out.
+  private var mistakes: [String] = []
   private var choices: [String: [Choice]] = [:]
   private var block = Block()
 
@@ -64,7 +71,7 @@ public struct FormsFile: Sendable {
     var number = 0
     var before = ""
     var last = ""
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for part in text.parts(UInt8(ascii: "\n"), keepsEmpty: true) {
       number += 1
       let line = before + (before.isEmpty ? part : part.drop { $0 == " " })
       before = line.utf8.last == UInt8(ascii: "|") ? line : ""
@@ -81,7 +88,7 @@ public struct FormsFile: Sendable {
   }
 
   private mutating func fail(_ line: Int, _ problem: String) {
-    problems.append("\(name).forms:\(line): \(problem)")
+    mistakes.append("\(name).forms:\(line): \(problem)")
   }
 
   // MARK: Lines
@@ -163,30 +170,21 @@ public struct FormsFile: Sendable {
         continue
       }
       for chosen in chosen(asked[...], [:]) {
-        let words = text(pieces, chosen) { $0.words }
+        let pattern = LinePattern(text(pieces, chosen) { $0.words })
         let also = text(Self.pieces(block.also), choices.compactMapValues(\.first)) { $0.words }
         for (isExample, meant, note) in answers {
-          add(
-            LineForm(
-              pattern: LinePattern(words), place: place,
-              meant: meant.map { LineTemplate(text($0, chosen) { $0.meaning }) },
-              note: note.map { LineTemplate(text($0, chosen) { $0.meaning }) },
-              isExample: isExample, row: "\(name).forms:\(line)", samples: block.samples),
-            also, line)
+          let form = LineForm(
+            pattern: pattern, place: place,
+            meant: meant.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
+            note: note.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
+            isExample: isExample, file: name, line: line, samples: block.samples)
+          if place == .anyOrder {
+            questions.append(LineQuestion(form, also: also))
+          } else {
+            forms.append(form)
+          }
         }
       }
-    }
-  }
-
-  private mutating func add(_ form: LineForm, _ also: String, _ line: Int) {
-    if form.place == .anyOrder {
-      let question = LineQuestion(form, also: also)
-      if let problem = question.problem { return fail(line, problem) }
-      questions.append(question)
-    } else if let problem = form.problem {
-      fail(line, problem)
-    } else {
-      forms.append(form)
     }
   }
 

@@ -11,10 +11,14 @@ public struct LineForm: Sendable {
   let note: LineTemplate?
   /// True if the form has values that nobody gave, so that it is an example only.
   let isExample: Bool
-  /// Its file and line.
-  let row: String
+  let file: String
+  /// The number of its line.
+  let line: Int
   /// Lines that have it, for the tests.
   let samples: [String]
+
+  /// Its file and line.
+  var row: String { "\(file).forms:\(line)" }
 
   /// The mistake in its slots; nil where there is none.
   var problem: String? {

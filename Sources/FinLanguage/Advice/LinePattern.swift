@@ -32,7 +32,7 @@ struct LinePattern: Sendable {
 
     init?(_ name: some StringProtocol) {
       if name.hasPrefix("=") {
-        self = .oneOf(String(name).dropFirst().split(separator: "|").map(String.init))
+        self = .oneOf(String(name).dropFirst().parts(UInt8(ascii: "|")).map(String.init))
       } else if let plain = Plain(rawValue: String(name)) {
         self = .plain(plain)
       } else {
@@ -48,14 +48,14 @@ struct LinePattern: Sendable {
 
   init(_ pattern: String) {
     text = pattern
-    let elements: [Element] = pattern.split(separator: " ").map { part in
-      if part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 {
-        let slot = part.dropFirst().dropLast().split(separator: ":")
+    let elements: [Element] = pattern.parts(UInt8(ascii: " ")).map { part in
+      if part.hasPrefix("{"), part.utf8.last == UInt8(ascii: "}"), part.utf8.count > 2 {
+        let slot = part.dropFirst().dropLast().parts(UInt8(ascii: ":"))
         return .slot(name: String(slot[0]), kind: slot.count > 1 ? Kind(slot[1]) : .plain(.rest))
       }
-      guard part.contains(where: \.isLetter) else { return .sign(String(part)) }
-      let isOptional = part.hasSuffix("?")
-      let words = (isOptional ? part.dropLast() : part).split(separator: "|").map(String.init)
+      guard part.utf8.contains(where: \.isLetter) else { return .sign(String(part)) }
+      let isOptional = part.utf8.last == UInt8(ascii: "?")
+      let words = (isOptional ? part.dropLast() : part).parts(UInt8(ascii: "|")).map(String.init)
       return .words(words, isOptional: isOptional)
     }
     self.elements = elements
@@ -306,4 +306,13 @@ extension LineWords {
   fileprivate static let asks: Set<String> = [
     "what", "how", "who", "why", "when", "where", "which", "is", "are",
   ]
+}
+
+extension StringProtocol {
+  /// The parts between bytes of a kind, without regard to characters of several bytes: many rows are read
+  /// before the first answer.
+  func parts(_ separator: UInt8, keepsEmpty: Bool = false) -> [Substring] {
+    Substring(self).utf8.split(separator: separator, omittingEmptySubsequences: !keepsEmpty)
+      .map(Substring.init)
+  }
 }

@@ -12,7 +12,7 @@ struct LineTemplate: Sendable {
     case slot(String, kind: String)
   }
 
-  private var parts: [Part] = []
+  let text: String
 
   /// The forms that a slot may have, besides that of another one (`like`).
   static let forms: Set<String> = [
@@ -21,16 +21,17 @@ struct LineTemplate: Sendable {
 
   /// The names of the slots, with the form that each has.
   var slots: [(name: String, form: String)] {
-    parts.compactMap { if case .slot(let name, let kind) = $0 { (name, kind) } else { nil } }
+    read().parts.compactMap { if case .slot(let name, let kind) = $0 { (name, kind) } else { nil } }
   }
 
-  let text: String
   /// False if a brace is not closed.
-  private(set) var isClosed = true
+  var isClosed: Bool { read().isClosed }
 
-  init(_ template: String) {
-    text = template
-    var rest = template[...]
+  /// Its parts: read when a line has the form, as few do.
+  private func read() -> (parts: [Part], isClosed: Bool) {
+    var parts: [Part] = []
+    var isClosed = true
+    var rest = text[...]
     var characters = ""
     while let character = rest.popFirst() {
       if character == "{" || character == "}", rest.first == character {
@@ -49,11 +50,11 @@ struct LineTemplate: Sendable {
         characters.append(character)
       }
     }
-    parts.append(.characters(characters))
+    return (parts + [.characters(characters)], isClosed)
   }
 
   func text(_ slots: LinePattern.Slots, of line: LineWords, _ names: some LineNames) -> String {
-    parts.map { part in
+    read().parts.map { part in
       switch part {
       case .characters(let text): return text
       case .slot(let name, let kind):
