@@ -49,7 +49,8 @@ extension Interpreter {
     }
     if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.
-    if [ErrorID.foreignComment, .noSuchField].contains(diagnostics[first].id),
+    if [ErrorID.foreignComment, .leadingEquals, .noSuchField, .unknownFunction].contains(
+      diagnostics[first].id),
       let reading = reader.form()
     {
       return offering(reading)
