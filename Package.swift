@@ -33,8 +33,7 @@ let package = Package(
     .target(
       name: "FinLibrary",
       dependencies: [
-        "CForms", "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup",
-        "Money",
+        "Documents", "Drawing", "Exchange", "FinLanguage", "Finance", "Imports", "Markup", "Money",
       ]),
     .target(
       name: "Presentation",
@@ -61,6 +60,7 @@ let package = Package(
         "figures.forms", "languages.forms", "own.forms", "paying.forms", "planning.forms",
         "profiles.forms", "questions.forms", "returns.forms", "spending.forms",
       ]),
+    .target(name: "FinAdvice", dependencies: ["CForms", "FinLanguage", "Money"]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
@@ -68,8 +68,8 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CFonts", "CLessons", "Documents", "Drawing", "FinLanguage", "FinLibrary", "FinSession",
-        "Imports", "LineEditor", "Markup", "Money", "Presentation",
+        "CFonts", "CLessons", "Documents", "Drawing", "FinAdvice", "FinLanguage", "FinLibrary",
+        "FinSession", "Imports", "LineEditor", "Markup", "Money", "Presentation",
       ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),
     .executableTarget(
@@ -94,11 +94,16 @@ let package = Package(
         "FinLibrary", "FinLanguage", "Presentation", "Markup", "Money", "TestSupport",
       ]),
     .testTarget(
+      name: "FinAdviceTests",
+      dependencies: ["FinAdvice", "FinLanguage", "FinLibrary", "Money", "TestSupport"]),
+    .testTarget(
       name: "FinSessionTests",
       dependencies: ["FinSession", "FinLibrary", "FinLanguage", "JSON", "Money"]),
     .testTarget(
       name: "FinCommandTests",
-      dependencies: ["FinCommand", "FinLibrary", "FinLanguage", "Money", "TestSupport"]),
+      dependencies: [
+        "FinAdvice", "FinCommand", "FinLibrary", "FinLanguage", "Money", "TestSupport",
+      ]),
     .testTarget(
       name: "LineEditorTests",
       dependencies: [

@@ -24,8 +24,10 @@ public enum Glossary {
   }
 
   /// The names and aliases of letters alone, in small ones.
-  static let words: [String] = terms.flatMap { [$0.name] + $0.aliases }.map { $0.lowercased() }
-    .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
+  public static let words: [String] = terms.flatMap { [$0.name] + $0.aliases }.map {
+    $0.lowercased()
+  }
+  .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
 
   public static let terms = borrowing + homes + cards + saving
 

@@ -2,10 +2,6 @@ import FinLanguage
 
 /// The pages of help for everyday words.
 extension StandardLibrary {
-  static let vocabulary: Set<String> = questions.reduce(into: Set(topics.keys)) {
-    $0.formUnion($1.words)
-  }
-
   /// A line to type for a page about no function, where a line that was not understood leads to it.
   static let pageExamples = [
     "repayment": "loan($300k, 6.5%, 30y, frequency: \"biweekly\")",

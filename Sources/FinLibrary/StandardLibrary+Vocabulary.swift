@@ -10,9 +10,7 @@ extension StandardLibrary {
 
   @Sendable static func words() -> SubjectVocabulary {
     SubjectVocabulary(
-      shell: shell, idioms: idioms, phrases: phrases, commands: commands, foreign: foreign,
-      questions: questions, topics: topics,
-      vocabulary: vocabulary, kinds: kinds, exampleNames: ["home", "visa"],
+      shell: shell, idioms: idioms, topics: topics, kinds: kinds, exampleNames: ["home", "visa"],
       pageExamples: pageExamples, abbreviations: abbreviations, units: units,
       shortName: shortName, examples: examples)
   }

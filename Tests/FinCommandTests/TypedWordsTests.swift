@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import FinLibrary
 import Foundation
@@ -52,7 +53,8 @@ import Testing
   @Test("any words are answered", arguments: 0..<8)
   func random(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let words = StandardLibrary.library.words().vocabulary.sorted()
+    let topics = StandardLibrary.library.words().topics.keys
+    let words = HabitForms(terms: Glossary.words).words.union(topics).sorted()
     for _ in 0..<40 {
       let count = Int.random(in: 1...7, using: &generator)
       let line = (0..<count).map { _ in

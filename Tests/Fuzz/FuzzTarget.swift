@@ -3,6 +3,7 @@
 //
 // libFuzzer finds traps, hangs and growing memory; a broken promise of the formatter stops here.
 
+import FinAdvice
 import FinLanguage
 import FinLibrary
 import Money
@@ -69,7 +70,7 @@ private func run(_ file: SourceFile) {
   var options = RunOptions()
   options.keepGoing = true
   options.runsTests = true
-  let interpreter = Interpreter(library: StandardLibrary.library, host: FuzzHost())
+  let interpreter = Interpreter(library: StandardLibrary.library, host: FuzzHost()) { adviser }
   _ = interpreter.run(file, options: options)
 }
 
@@ -81,7 +82,7 @@ private func runSession(_ file: SourceFile) {
   options.echoAssignments = true
   let host = FuzzHost()
   let notebook = Notebook()
-  let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+  let interpreter = Interpreter(library: StandardLibrary.library, host: host) { adviser }
   interpreter.observer = notebook
   let outcome = interpreter.run(file, options: options)
   if outcome.firstFailure?.stage == .interruption { return }
@@ -148,7 +149,7 @@ private let words: [String] = {
     "?",
     "visa", "home", "price", "whatif", "seek", "explain", "by", "with", "of", "if", "for", "in",
   ]
-  return pieces + subject.vocabulary.sorted() + library.functions.map(\.name)
+  return pieces + forms.words.union(subject.topics.keys).sorted() + library.functions.map(\.name)
     + subject.exampleNames
 }()
 
@@ -183,12 +184,15 @@ private func type(_ line: String) {
   }
 }
 
+private let forms = HabitForms(terms: Glossary.words)
+private let adviser = LineAdviser(forms)
+
 /// The answer to a line in a session that holds a few names.
 private func session(_ line: String) -> FuzzHost {
   var options = RunOptions()
   options.echoAssignments = true
   let host = FuzzHost(patience: 20_000)
-  let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+  let interpreter = Interpreter(library: StandardLibrary.library, host: host) { adviser }
   let given =
     "price = $450k; rate = 6.5%; home := loan(price, rate, 30y); "
     + "visa = card($1_200, $5k, 24.99%, due: 20)"

@@ -31,7 +31,7 @@ extension AnswerReader {
     return .refused(
       words.count > Self.mostWords
         ? "\(plain) is not one of the choices; Tab lists them, e.g. \(words[0])"
-        : "expected \(words.listed), got \(plain)")
+        : "expected \(words.listed("or")), got \(plain)")
   }
 
   /// The most words that a message lists.

@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import Money
 
@@ -87,7 +88,7 @@ struct AnswerReader {
     }
     guard let only = written.readings.first, written.readings.count == 1 else {
       let days = written.readings.map(\.description)
-      return .refused("\(answer) can be \(days.listed); type one of them")
+      return .refused("\(answer) can be \(days.listed("or")); type one of them")
     }
     return .taken(
       Taken(source: only.description, value: .date(only), remark: "taken as \(only)"))

@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import FinLibrary
 import FinSession
@@ -15,7 +16,8 @@ final class ProgramRunner {
   init(_ invocation: Invocation, _ environment: Environment, _ display: Display) {
     self.display = display
     host = CommandHost(invocation, environment, display)
-    interpreter = Interpreter(library: StandardLibrary.library, host: host)
+    interpreter = Interpreter(
+      library: StandardLibrary.library, host: host, adviser: { LineAdviser.standard })
     session = nil
     host.sources = { [unowned interpreter] in interpreter.sourceMap }
   }
@@ -29,7 +31,8 @@ final class ProgramRunner {
   ) throws {
     self.display = display
     let host = CommandHost(invocation, environment, display)
-    let interpreter = Interpreter(library: StandardLibrary.library, host: host)
+    let interpreter = Interpreter(
+      library: StandardLibrary.library, host: host, adviser: { LineAdviser.standard })
     self.host = host
     self.interpreter = interpreter
     host.sources = { [unowned interpreter] in interpreter.sourceMap }
@@ -109,4 +112,9 @@ final class ProgramRunner {
     if host.isUnread { return .done }
     return outcome.firstFailure.map { ExitCode($0.stage) } ?? .done
   }
+}
+
+extension LineAdviser {
+  /// Advice with the subject's terms.
+  static let standard = LineAdviser(HabitForms(terms: Glossary.words))
 }

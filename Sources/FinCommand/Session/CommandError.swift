@@ -88,7 +88,7 @@ enum CommandError: DescribedError, Equatable {
     case .badSetting(let name, let value, let allowed):
       .init(
         "bad-setting", "\(name) can't be \"\(value)\"",
-        details: ["\(name) must be one of \(allowed.listed)"],
+        details: ["\(name) must be one of \(allowed.listed("or"))"],
         hint: allowed.first.map { ":set \(name) \($0)" })
     case .badCurrency(let code):
       .init(.unknownCurrency, "unknown currency: \(code)", hint: ":set currency EUR")
@@ -218,13 +218,4 @@ enum CommandError: DescribedError, Equatable {
     }
   }
   private static let forms = "the forms are \(GuidedEntry.words.listed("and"))"
-}
-
-extension [String] {
-  /// As in a sentence: `auto, always or never`.
-  var listed: String { listed("or") }
-
-  func listed(_ word: String) -> String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
-  }
 }

@@ -31,7 +31,8 @@ extension Prompt {
     try environment.files.replacePrivately(path, with: Array(text.utf8))
     display.remark("saved: \(path)")
     if !script.leftOut.isEmpty {
-      display.remark("it does not include \(script.leftOut.listed), which a script can't contain")
+      display.remark(
+        "it does not include \(script.leftOut.listed("or")), which a script can't contain")
     }
   }
 

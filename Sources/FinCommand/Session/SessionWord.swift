@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import FinLibrary
 import Money

@@ -159,7 +159,7 @@ extension Value {
   }
 
   /// The currency of money, alone or a period.
-  var currency: Currency? {
+  package var currency: Currency? {
     switch self {
     case .money(let money): money.currency
     case .periodicMoney(let rate): rate.money.currency

@@ -123,7 +123,7 @@ extension ParameterType: CustomStringConvertible {
 
 extension Decimal {
   /// The unit that a bare number has as a term: 30 are years, 36 and 60 are months.
-  var unitOfTerm: String {
+  package var unitOfTerm: String {
     self <= Decimal(50) && ![12, 18, 24, 36, 42, 48].contains(int ?? 0) ? "y" : "mo"
   }
 }

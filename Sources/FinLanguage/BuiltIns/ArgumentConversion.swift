@@ -139,3 +139,10 @@ struct ArgumentConversion {
       hint: near.map { .nearest([.text($0)]) }, replacement: near.map { "\"\($0)\"" })
   }
 }
+
+extension ParameterType {
+  /// A value as the type has it, without a call that says more.
+  package func converted(_ value: Value) -> Result<Value, ArgumentMismatch> {
+    ArgumentConversion(arguments: []).convert(value, to: self)
+  }
+}

@@ -277,3 +277,14 @@ public indirect enum ParameterType: Sendable {
   /// Any of several types, tried in order.
   case either([ParameterType])
 }
+
+extension Parameter {
+  package var isRequired: Bool { if case .required = need { true } else { false } }
+
+  package var takesMany: Bool {
+    switch need {
+    case .variadic, .inputs: true
+    case .required, .optional, .leadingText, .defaulted: false
+    }
+  }
+}

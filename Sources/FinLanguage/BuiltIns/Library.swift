@@ -65,6 +65,22 @@ public struct Library: Sendable {
   }
 }
 
+extension Library {
+  /// The names of the functions that a misspelt name can mean. What takes any value fits every call, so
+  /// that one letter may differ at most.
+  package func names(near name: String) -> [String] {
+    functions.lazy.filter { function in
+      guard case .any? = function.parameters.first?.type else { return true }
+      return Suggestion.isNear(name, function.name)
+    }.map(\.name)
+  }
+
+  /// The functions whose names go on behind a word: `points_break_even` for `points`.
+  package func names(beginning word: String) -> [String] {
+    word.count < 4 ? [] : functions.map(\.name).filter { $0.hasPrefix(word.lowercased() + "_") }
+  }
+}
+
 /// A built-in name that stands for a value, read anew each time.
 public struct BuiltInValue: Sendable {
   public let name: String

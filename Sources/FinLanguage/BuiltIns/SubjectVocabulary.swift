@@ -11,18 +11,8 @@ public struct SubjectVocabulary: Sendable {
   /// The replacements for functions that other tools have and the library lacks, by their names in
   /// lower case.
   public let idioms: [String: String]
-  /// Phrases about the subject, as whole lines.
-  public let phrases: LineForms
-  /// Phrases for commands of the program, as whole lines.
-  public let commands: LineForms
-  /// Forms of other languages and spreadsheets.
-  public let foreign: LineForms
-  /// Questions, in words of any order.
-  public let questions: [LineQuestion]
   /// The page of help for a word.
   public let topics: [String: String]
-  /// The words that the questions and the pages know, for those that are misspelled.
-  public let vocabulary: Set<String>
   /// The types of values that people call by a word, as they call a card `visa`.
   public let kinds: [String: [String]]
   /// The names of values in examples, which stand for a person's own.
@@ -39,12 +29,9 @@ public struct SubjectVocabulary: Sendable {
   public let examples: [HintExample.Form: String]
 
   public init(
-    shell: [ShellCall] = [], idioms: [String: String] = [:], phrases: LineForms = LineForms([]),
-    commands: LineForms = LineForms([]), foreign: LineForms = LineForms([]),
-    questions: [LineQuestion] = [],
-    topics: [String: String] = [:],
-    vocabulary: Set<String> = [], kinds: [String: [String]] = [:],
-    exampleNames: [String] = [], pageExamples: [String: String] = [:],
+    shell: [ShellCall] = [], idioms: [String: String] = [:], topics: [String: String] = [:],
+    kinds: [String: [String]] = [:], exampleNames: [String] = [],
+    pageExamples: [String: String] = [:],
     abbreviations: [String: String] = [:], units: [String: String] = [:],
     shortName: @escaping @Sendable (_ label: String, _ names: [String]) -> String? = { _, _ in nil
     },
@@ -52,12 +39,7 @@ public struct SubjectVocabulary: Sendable {
   ) {
     self.shell = shell
     self.idioms = idioms
-    self.phrases = phrases
-    self.commands = commands
-    self.foreign = foreign
-    self.questions = questions
     self.topics = topics
-    self.vocabulary = vocabulary
     self.kinds = kinds
     self.exampleNames = exampleNames
     self.pageExamples = pageExamples

@@ -1,15 +1,15 @@
 import Money
 
 /// Matches the arguments of a call with parameters by position and label.
-struct ArgumentMatch {
+package struct ArgumentMatch {
   /// For each argument, the parameter it goes to; nil where it does not fit.
-  private(set) var parameterOfArgument: [Int?] = []
+  package private(set) var parameterOfArgument: [Int?] = []
   private(set) var problems: [String] = []
   private(set) var hints: [Hint] = []
   /// The parameters that need an argument and have none.
   private var missing: [String] = []
   /// The labels that stand for no parameter.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
   /// The number of arguments, from the first parameter's on, that each belong to the next parameter
   /// if the first turns out to be no text.
   private(set) var shifts = 0
@@ -110,7 +110,7 @@ struct ArgumentMatch {
   /// one does, it is matched as if, and ``shifts`` is set.
   ///
   /// - Parameter words: The library's, which know what short labels stand for.
-  init(
+  package init(
     _ arguments: [Argument], builtIn: BuiltIn, words: @escaping SubjectVocabulary.Source = { .none }
   ) {
     let labels = arguments.map(\.label?.text)
@@ -195,7 +195,7 @@ extension Parameter {
 extension BuiltIn {
   /// The parameter that a label stands for: by its name, its name elsewhere, a slip of either, or the
   /// beginning of those of one parameter alone.
-  func parameter(called label: String, _ words: SubjectVocabulary) -> Parameter? {
+  package func parameter(called label: String, _ words: SubjectVocabulary) -> Parameter? {
     func named(_ word: String) -> Parameter? {
       parameters.first { $0.name == word } ?? parameters.first { $0.aliases.contains(word) }
         ?? words.abbreviations[word].flatMap(named)

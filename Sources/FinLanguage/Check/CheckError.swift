@@ -190,7 +190,7 @@ enum CheckError: ExemplifiedError {
         "unknown name: \(name), and it has no range",
         hint: "seek \(goal) by \(name) in \(ranges[0])"
           + (ranges.count > 1
-            ? " (or \(SyntaxError.choice(Array(ranges.dropFirst()))))" : ""))
+            ? " (or \(Array(ranges.dropFirst()).listed("or")))" : ""))
     case .seekUnread(let name):
       .init(
         .whatIfUnread, "the goal doesn't depend on \(name)",

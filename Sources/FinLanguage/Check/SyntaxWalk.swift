@@ -1,7 +1,7 @@
 extension Expression {
   /// Calls a closure with each expression and each block directly inside this one; functions are
   /// one step deeper.
-  func forEachChild(_ visit: (Child) -> Void) {
+  package func forEachChild(_ visit: (Child) -> Void) {
     switch kind {
     case .number, .percent, .money, .periodicMoney, .duration, .date, .boolean, .none, .name: break
     case .text(let parts):
@@ -43,10 +43,21 @@ extension Expression {
   }
 
   /// An element inside an expression.
-  enum Child {
+  package enum Child {
     case expression(Expression)
     case block(Block)
     case function(FunctionLiteral)
+  }
+
+  /// Calls a closure with each expression directly inside this one and its blocks and functions.
+  package func forEachInside(_ visit: (Expression) -> Void) {
+    forEachChild { child in
+      switch child {
+      case .expression(let inner): visit(inner)
+      case .block(let block): block.statements.forEach { $0.expressions.forEach(visit) }
+      case .function(let function): visit(function.body)
+      }
+    }
   }
 
   /// True if evaluating it may bind a name: only blocks inside it can.

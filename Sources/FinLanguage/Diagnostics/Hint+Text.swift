@@ -7,10 +7,10 @@ extension Hint {
   private var wording: String {
     switch self {
     case .words(let words): words
-    case .write(let forms): SyntaxError.choice(forms.map(\.text))
-    case .nearest(let forms): "did you mean \(SyntaxError.choice(forms.map(\.text)))?"
+    case .write(let forms): forms.map(\.text).listed("or")
+    case .nearest(let forms): "did you mean \(forms.map(\.text).listed("or"))?"
     case .nearestInput(let name): "did you mean \(name)?"
-    case .meant(let forms): "did you mean \(SyntaxError.list(forms.map(\.text)))?"
+    case .meant(let forms): "did you mean \(forms.map(\.text).listed())?"
     case .replace(let forms): "write " + forms.map(\.text).joined(separator: " and ")
     case .example(let rule, let form): "\(rule), e.g. \(form.text)"
     case .meaning(let name, let words): "\(name): \(words)"
@@ -33,7 +33,7 @@ extension Hint {
   }
 
   /// True if it says what arguments may be meant, which a whole call says better.
-  var isGuess: Bool {
+  package var isGuess: Bool {
     switch self {
     case .nearest, .meant, .replace, .example: true
     case .parts(let hints), .several(let hints): hints.first?.isGuess ?? false
@@ -42,7 +42,7 @@ extension Hint {
   }
 
   /// True if it is of several arguments.
-  var isOfSeveral: Bool {
+  package var isOfSeveral: Bool {
     switch self {
     case .several: true
     case .meant(let forms), .replace(let forms): forms.count > 1
@@ -56,7 +56,7 @@ extension Hint {
   }
 
   /// The only text that may be meant; nil where there are several, and for other hints.
-  var onlyNearest: String? {
+  package var onlyNearest: String? {
     if case .nearest(let forms) = self, forms.count == 1 { forms[0].text } else { nil }
   }
 

@@ -12,7 +12,7 @@ public enum Suggestion {
   }
 
   /// The nearest of some words, nearest first, each within the same distance.
-  static func nearest(to word: String, among candidates: [String], most: Int) -> [String] {
+  package static func nearest(to word: String, among candidates: [String], most: Int) -> [String] {
     var found: [String] = []
     while found.count < most,
       let next = nearest(to: word, among: candidates.filter { !found.contains($0) })
@@ -24,7 +24,7 @@ public enum Suggestion {
 
   /// Words that begin and are as long as another, of which one letter more differs than in those that
   /// are near.
-  static func farther(from word: String, among candidates: [String]) -> [String] {
+  package static func farther(from word: String, among candidates: [String]) -> [String] {
     guard word.count > 3 else { return [] }
     return candidates.filter { candidate in
       guard candidate.count == word.count, candidate.prefix(2) == word.prefix(2) else {

@@ -272,13 +272,4 @@ extension SyntaxError: DescribedError {
       [amount]
     }
   }
-
-  /// `a, b or c`.
-  static func choice(_ words: [String]) -> String { list(words, "or") }
-
-  /// `a, b and c`.
-  static func list(_ words: [String], _ conjunction: String = "and") -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
 }

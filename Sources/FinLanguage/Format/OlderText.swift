@@ -77,13 +77,7 @@ public enum OlderText {
     var found: Expression?
     func look(_ expression: Expression) {
       if found != nil { return }
-      expression.forEachChild { child in
-        switch child {
-        case .expression(let inner): look(inner)
-        case .block(let block): block.statements.forEach { $0.expressions.forEach(look) }
-        case .function(let function): look(function.body)
-        }
-      }
+      expression.forEachInside(look)
       if found == nil, case .binary(let op, let left, let right, _) = expression.kind,
         op == .add || op == .subtract, case .number(.one) = right.kind, left.mayBePercent
       {

@@ -15,12 +15,14 @@ public final class Interpreter {
   var imported: Set<String> = []
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
-  /// The suggestions that errors of the run under way are looked up with.
-  var advice = Advice()
+  package var advice = Advice()
+  let adviser: (() -> any Adviser)?
 
-  public init(library: Library, host: any Host) {
+  /// - Parameter adviser: Makes the adviser on errors when one first occurs: most runs have none.
+  public init(library: Library, host: any Host, adviser: (() -> any Adviser)? = nil) {
     self.library = library
     self.host = host
+    self.adviser = adviser
     machine = Machine(library: library, host: host, globals: globals, names: names)
     compiler = Compiler(library: library, globals: names)
     compiler.knownNames.formUnion(library.lists)

@@ -186,7 +186,7 @@ extension Interpreter {
     }
   }
 
-  static let answers = ["ans"] + (2...9).map { "ans\($0)" }
+  package static let answers = ["ans"] + (2...9).map { "ans\($0)" }
 
   /// Takes back what is known of names that statements would have bound, had they not failed, and
   /// the imports among them, so that they can be tried again.

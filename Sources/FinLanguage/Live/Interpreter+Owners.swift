@@ -1,14 +1,14 @@
 /// Values of a session by their inputs: a name of its own does not change them.
 extension Interpreter {
   /// A top-level name whose value has an input.
-  struct Owner {
-    let name: String
+  package struct Owner {
+    package let name: String
     let value: any DomainValue
     let parameter: Parameter
   }
 
   /// The names whose values have an input that is called so.
-  func owners(ofInput input: String) -> [Owner] {
+  package func owners(ofInput input: String) -> [Owner] {
     names.names.compactMap { name in
       guard !Self.answers.contains(name), let slot = names.existingSlot(for: name),
         slot < globals.capacity, case .domain(let value) = globals.values[slot],
@@ -20,7 +20,7 @@ extension Interpreter {
   }
 
   /// Returns true if no formula reads a name, and no plain value was computed from it.
-  func isUnread(_ name: String) -> Bool {
+  package func isUnread(_ name: String) -> Bool {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return true }
     return globals.readers[slot].isEmpty
       && !machine.origins.slots.contains { machine.inputs(ofPlain: $0).contains(slot) }

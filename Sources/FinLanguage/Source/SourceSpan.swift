@@ -15,4 +15,8 @@ public struct SourceSpan: Hashable, Sendable {
   public func union(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(file: file, start: Int(min(start, other.start)), end: Int(max(end, other.end)))
   }
+
+  package func isInside(_ other: SourceSpan) -> Bool {
+    file == other.file && start >= other.start && end <= other.end
+  }
 }

@@ -1,16 +1,18 @@
 /// The kind of the character at an offset of UTF-8 text.
-struct Characters: Sendable {
-  let bytes: [UInt8]
+package struct Characters: Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The byte at an offset; 0 beyond the end.
-  func byte(_ offset: Int) -> UInt8 {
+  package func byte(_ offset: Int) -> UInt8 {
     offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
-  func isDigit(_ offset: Int) -> Bool { byte(offset).isDigit }
+  package func isDigit(_ offset: Int) -> Bool { byte(offset).isDigit }
 
   /// The character at an offset and the length of its encoding; nil at the end.
-  func scalar(_ offset: Int) -> (value: Unicode.Scalar, length: Int)? {
+  package func scalar(_ offset: Int) -> (value: Unicode.Scalar, length: Int)? {
     guard offset < bytes.count else { return nil }
     let first = bytes[offset]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
@@ -21,7 +23,7 @@ struct Characters: Sendable {
   }
 
   /// The length of a character that can begin a name; 0 when there is none.
-  func nameStartLength(_ offset: Int) -> Int {
+  package func nameStartLength(_ offset: Int) -> Int {
     let first = byte(offset)
     if first < 0x80 { return first.isLetter || first == UInt8(ascii: "_") ? 1 : 0 }
     guard let (scalar, length) = scalar(offset) else { return 0 }
@@ -39,14 +41,14 @@ struct Characters: Sendable {
   }
 
   /// The end of the letters, digits and `_` that begin at an offset.
-  func nameEnd(_ offset: Int) -> Int {
+  package func nameEnd(_ offset: Int) -> Int {
     var end = offset
     while case let length = namePartLength(end), length > 0 { end += length }
     return end
   }
 
   /// True if all of it is one name.
-  var isName: Bool { nameStartLength(0) > 0 && nameEnd(0) == bytes.count }
+  package var isName: Bool { nameStartLength(0) > 0 && nameEnd(0) == bytes.count }
 
   /// The end of the digits that begin at an offset.
   func digitsEnd(_ offset: Int) -> Int {
@@ -63,7 +65,7 @@ struct Characters: Sendable {
   }
 
   /// The length of a blank: space, tab, carriage return, or a space as it comes with pasted text.
-  func blankLength(_ offset: Int) -> Int {
+  package func blankLength(_ offset: Int) -> Int {
     switch byte(offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return 1
     case 0xC2: return byte(offset + 1) == 0xA0 ? 2 : 0
@@ -80,14 +82,14 @@ struct Characters: Sendable {
     return end
   }
 
-  func text(_ start: Int, _ end: Int) -> String {
+  package func text(_ start: Int, _ end: Int) -> String {
     let start = min(max(start, 0), bytes.count)
     return String(decoding: bytes[start..<min(max(end, start), bytes.count)], as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  var isDigit: Bool { self &- 48 < 10 }
+  package var isDigit: Bool { self &- 48 < 10 }
 
-  var isLetter: Bool { (self | 0x20) &- 97 < 26 }
+  package var isLetter: Bool { (self | 0x20) &- 97 < 26 }
 }

@@ -81,7 +81,7 @@ public enum TextPart: Sendable {
   case characters(String)
   case interpolation(Expression)
 
-  var isCharacters: Bool { if case .characters = self { true } else { false } }
+  package var isCharacters: Bool { if case .characters = self { true } else { false } }
 }
 
 /// One `key: value` of a record.

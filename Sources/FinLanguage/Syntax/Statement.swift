@@ -77,3 +77,22 @@ public struct Target: Sendable {
     self.span = span
   }
 }
+
+extension Statement {
+  /// The expressions directly in it.
+  package var expressions: [Expression] {
+    switch kind {
+    case .bind(let binding): [binding.value]
+    case .live(_, let formula): [formula]
+    case .function(_, let function): [function.body]
+    case .forLoop(_, let sequence, let body):
+      [sequence] + body.statements.flatMap(\.expressions)
+    case .whileLoop(let condition, let body): [condition] + body.statements.flatMap(\.expressions)
+    case .returnValue(let value): value.map { [$0] } ?? []
+    case .assertion(let condition, let message): [condition] + (message.map { [$0] } ?? [])
+    case .test(_, let body): body.statements.flatMap(\.expressions)
+    case .expression(let expression): [expression]
+    case .breakLoop, .continueLoop, .importFile: []
+    }
+  }
+}

@@ -52,7 +52,7 @@ public struct WrittenDate: Sendable {
   }
 
   /// `Jan 15 2026`, `15th January 2026`, `January 2026`; nil for any other words.
-  init?(words: [String]) {
+  package init?(words: [String]) {
     let months = words.enumerated().filter { Self.month($0.element) != nil }
     guard (2...3).contains(words.count), months.count == 1, let place = months.first?.offset,
       place < 2, let month = Self.month(words[place])
@@ -70,10 +70,10 @@ public struct WrittenDate: Sendable {
     readings = [date]
   }
 
-  static func isMonthName(_ word: String) -> Bool { months.contains(word.lowercased()) }
+  package static func isMonthName(_ word: String) -> Bool { months.contains(word.lowercased()) }
 
   /// The number of a month by its name, or three or more of its first letters.
-  static func month(_ word: String) -> Int? {
+  package static func month(_ word: String) -> Int? {
     let word = word.lowercased()
     guard word.utf8.count >= 3 else { return nil }
     if word == "sept" { return 9 }

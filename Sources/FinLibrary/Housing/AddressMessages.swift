@@ -43,7 +43,7 @@ enum AddressMessages {
       result.hint = .nearest([.source("\"\(meant.code)\", \(meant.name)")])
       result.replacement = "\"\(meant.code)\""
     } else if !codes.isEmpty {
-      result.hint = "such as \(choice(codes.prefix(4).map { "\"\($0)\"" }))"
+      result.hint = "such as \(codes.prefix(4).map { "\"\($0)\"" }.listed("or"))"
     } else {
       result.hint = .input("state", .text("MA"))
     }
@@ -150,16 +150,10 @@ enum AddressMessages {
   private static func list(_ zips: [ZIPCode]) -> String {
     switch zips.count {
     case 0: "\"02134\""
-    case 1...4: choice(zips.map { "\"\($0)\"" })
+    case 1...4: zips.map { "\"\($0)\"" }.listed("or")
     default:
       zips.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ") + " … \"\(zips[zips.count - 1])\""
     }
-  }
-
-  /// `a, b or c`
-  private static func choice(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private static func list(_ prefixes: [ClosedRange<Int>]) -> String {

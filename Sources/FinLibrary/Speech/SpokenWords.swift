@@ -46,8 +46,7 @@ enum SpokenWords {
       .map {
         "\($0.0 < 0 ? "minus " : "")\(count("\($0.0.magnitude)")) \($0.1)\($0.0.magnitude == 1 ? "" : "s")"
       }
-    guard let last = parts.last else { return "zero days" }
-    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+    return parts.isEmpty ? "zero days" : parts.listed()
   }
 
   /// `January 15, 2026`, which a voice reads as a date.

@@ -331,17 +331,12 @@ public enum LoanError: DescribedError, Equatable {
     }
   }
 
-  private static func needs(_ missing: [LoanGivens.Part]) -> String {
-    switch missing.count {
-    case 2: "one more: \(list(missing, "or"))"
-    case 3: "two more of \(list(missing, "and"))"
+  private static func needs(_ parts: [LoanGivens.Part]) -> String {
+    let missing = parts.map(\.rawValue)
+    return switch missing.count {
+    case 2: "one more: \(missing.listed("or"))"
+    case 3: "two more of \(missing.listed())"
     default: "three of amount, rate, term and payment"
     }
-  }
-
-  private static func list(_ parts: [LoanGivens.Part], _ word: String) -> String {
-    let names = parts.map(\.rawValue)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }

@@ -80,14 +80,9 @@ public enum MortgageError: DescribedError, Equatable {
 
   private static func needs(_ missing: [String]) -> String {
     switch missing.count {
-    case 2: "one more: \(list(missing, "or"))"
-    case 3: "two more of \(list(missing, "and"))"
+    case 2: "one more: \(missing.listed("or"))"
+    case 3: "two more of \(missing.listed())"
     default: "three of price, rate, term and payment"
     }
-  }
-
-  private static func list(_ names: [String], _ word: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }

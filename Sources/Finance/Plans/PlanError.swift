@@ -58,7 +58,7 @@ public enum PlanError: DescribedError, Equatable {
     case .neverEnds(let debts, let budget, let interest, let least, let currency):
       .init(
         "plan-never-ends",
-        "\(Self.money(budget, currency)) a month does not pay off \(Self.list(debts)) within"
+        "\(Self.money(budget, currency)) a month does not pay off \(debts.listed(most: 4)) within"
           + " \(PlanTerms.longestYears) years",
         details: [
           "monthly interest at the start, at full rates: \(Self.money(interest, currency))"
@@ -96,13 +96,5 @@ public enum PlanError: DescribedError, Equatable {
 
   private static func money(_ amount: Decimal, _ currency: Currency) -> String {
     Money(amount, currency).formatted()
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    if names.count > 4 {
-      return "\(names.prefix(3).joined(separator: ", ")) and \(names.count - 3) more"
-    }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

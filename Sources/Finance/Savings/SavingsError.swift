@@ -160,8 +160,7 @@ public enum SavingsError: DescribedError, Equatable {
     _ parts: [SavingsGivens.Part], _ word: String, deposit: String = "deposit"
   ) -> String {
     let names = parts.map { $0 == .deposit ? deposit : $0.rawValue }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(word) " + last
+    return names.listed(word)
   }
 }
 

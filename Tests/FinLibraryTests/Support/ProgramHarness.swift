@@ -2,6 +2,7 @@ import FinLibrary
 import Markup
 import Money
 import Presentation
+import TestSupport
 
 @testable import FinLanguage
 
@@ -64,18 +65,6 @@ final class ProgramHarness: Host {
   func run(_ code: String) {
     _ = interpreter.run(SourceFile(name: "test", text: code))
   }
-
-  /// The first problem of a line that somebody types.
-  func problem(ofTyped line: String) -> Diagnostic? {
-    problems = []
-    var options = RunOptions()
-    options.isOneLine = true
-    _ = interpreter.run(SourceFile(name: "test", text: line), options: options)
-    return problems.first
-  }
-
-  /// The row of forms that the last offer came from.
-  var row: String? { interpreter.advice.row }
 
   /// All that a program shows, or its first error; without the last line break.
   static func output(of code: String, width: Int = 80) -> String {

@@ -1,16 +1,17 @@
-import FinLibrary
 import Foundation
 import Money
 import Testing
 
+@testable import FinAdvice
 @testable import FinLanguage
 
 /// The rows of `Sources/CForms`, each with a line that leads to it.
 @Suite("Forms that are reached")
 struct FormReachTests {
-  @Test("each row answers a line that somebody types", arguments: StandardLibrary.forms.map(\.name))
+  @Test(
+    "each row answers a line that somebody types", arguments: LineHarness.forms.files.map(\.name))
   func reached(name: String) throws {
-    let file = try #require(StandardLibrary.forms.first { $0.name == name })
+    let file = try #require(LineHarness.forms.files.first { $0.name == name })
     let rows = Dictionary(grouping: file.forms + file.questions.map(\.form), by: \.row)
     let sessions = [Session(), Session("")]
     let left = rows.filter { row, forms in
@@ -43,7 +44,7 @@ struct FormReachTests {
 
   /// A session with some values, in which lines are typed.
   private struct Session {
-    let harness = ProgramHarness()
+    let harness = LineHarness()
     var today: CalendarDate { harness.today }
 
     init(_ given: String = Sample.given) {

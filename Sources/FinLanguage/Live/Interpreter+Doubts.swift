@@ -4,13 +4,7 @@ import Money
 extension Interpreter {
   /// Notes on the parts of a statement that literals and bound names settle.
   func doubts(about statement: Statement) -> [String] {
-    var reader = DoubtReader { [self] name in
-      guard let slot = names.existingSlot(for: name), slot < globals.capacity else { return nil }
-      let value = globals.values[slot]
-      return value.isMissing ? nil : value
-    } text: { [self] in
-      sourceMap.text(of: $0)
-    }
+    var reader = DoubtReader(value: heldValue) { [self] in sourceMap.text(of: $0) }
     switch statement.kind {
     case .expression(let expression): reader.read(expression)
     case .bind(let binding): reader.read(binding.value)
@@ -26,11 +20,6 @@ private struct DoubtReader {
   let value: (String) -> Value?
   let text: (SourceSpan) -> String
   var notes: [String] = []
-
-  init(value: @escaping (String) -> Value?, text: @escaping (SourceSpan) -> String) {
-    self.value = value
-    self.text = text
-  }
 
   /// The value where it is known without calling anything.
   @discardableResult

@@ -1,3 +1,5 @@
+import FinLanguage
+
 /// A call in a statement, by offsets in it.
 struct CallSite {
   let name: Name
@@ -21,13 +23,7 @@ struct CallSite {
           name, [Argument(label: nil, value: receiver)] + arguments, expression.span)
       default: break
       }
-      expression.forEachChild { child in
-        switch child {
-        case .expression(let inner): look(inner)
-        case .block(let block): block.statements.forEach { $0.expressions.forEach(look) }
-        case .function(let function): look(function.body)
-        }
-      }
+      expression.forEachInside(look)
     }
     statements.forEach { $0.expressions.forEach(look) }
     guard let best, name == nil || best.name.text == name else { return nil }

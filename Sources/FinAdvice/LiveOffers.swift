@@ -1,3 +1,5 @@
+import FinLanguage
+
 /// Alternatives to an assignment to a part of a live value: the formula with that part in it, the
 /// input that feeds it, or a goal.
 struct LiveOffers {

@@ -1,3 +1,5 @@
+import FinLanguage
+
 /// Numbers without a currency that are read as money.
 extension Interpreter {
   /// The bare numbers of a source that calls read as money, as they are written.
@@ -11,19 +13,13 @@ extension Interpreter {
         let match = ArgumentMatch(arguments, builtIn: builtIn)
         for (argument, place) in zip(arguments, match.parameterOfArgument) {
           guard let place, case .number(let number) = argument.value.kind, !number.isZero,
-            case .success(let value) = ArgumentConversion(arguments: [], context: nil)
-              .convert(.number(number), to: builtIn.parameters[place].type), value.currency != nil
+            case .success(let value) = builtIn.parameters[place].type.converted(.number(number)),
+            value.currency != nil
           else { continue }
           found.append(source.text(in: argument.value.span))
         }
       }
-      expression.forEachChild { child in
-        switch child {
-        case .expression(let inner): look(inner)
-        case .block(let block): block.statements.forEach { $0.expressions.forEach(look) }
-        case .function(let function): look(function.body)
-        }
-      }
+      expression.forEachInside(look)
     }
     parse(source, number: 0).statements.forEach { $0.expressions.forEach(look) }
     return found

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A word, literal, text or sign of a line that is looked at once more because it is no fin.
@@ -5,7 +6,7 @@ struct LineWord {
   enum Kind {
     /// In lower case.
     case word(String)
-    case literal(Token.Kind)
+    case literal(Value)
     case text
     case sign(String)
   }
@@ -24,7 +25,7 @@ struct LineWord {
   var valueKind: LineValueKind? {
     switch kind {
     case .text: .text
-    case .literal(let token): LineValueKind(token)
+    case .literal(let value): LineValueKind(value)
     case .word, .sign: nil
     }
   }
@@ -40,18 +41,6 @@ extension LineWord {
 /// The kind of a literal, or of a name's value, for a pattern.
 enum LineValueKind: String {
   case number, percent, money, periodic, duration, date, text, list, record, function, other
-
-  init?(_ token: Token.Kind) {
-    switch token {
-    case .number: self = .number
-    case .percent: self = .percent
-    case .money: self = .money
-    case .periodicMoney: self = .periodic
-    case .duration: self = .duration
-    case .date: self = .date
-    default: return nil
-    }
-  }
 
   init(_ value: Value) {
     switch value {
@@ -133,40 +122,17 @@ struct LineWords {
 
   /// A number, amount or date, as fin would spell it where it is misspelt.
   private mutating func readLiteral(_ offset: inout Int, _ file: SourceFile) -> Bool {
-    let start = offset
-    var lexer = Lexer(file, number: 0)
-    lexer.offset = start
-    let startsNumber =
-      source.isDigit(start) || source.byte(start) == UInt8(ascii: ".") && source.isDigit(start + 1)
-    if startsNumber {
-      lexer.readNumber()
-    } else if !lexer.readMoney() {
-      return false
+    guard let literal = WrittenLiteral(in: file, at: offset) else { return false }
+    let (start, text) = (offset, literal.text)
+    offset = literal.end
+    if let value = literal.value {
+      append(.literal(value), text, start..<offset)
+    } else {
+      // A word like others; a `$` alone is a sign.
+      let isWord = text.contains { $0.isLetter || $0.isNumber }
+      append(isWord ? .word(text.lowercased()) : .sign(text), text, start..<offset)
     }
-    guard let token = lexer.tokens.last, lexer.offset > start else { return false }
-    let end = lexer.offset
-    var text = lexer.shortForm ?? source.text(start, end)
-    var kind = token.kind
-    if let problem = lexer.problems.first {
-      let row = problem.error.row
-      guard let meant = row.replacement, let known = Self.literal(meant) else {
-        // `15th`, or an amount that nobody can read: a word like others; a `$` alone is a sign.
-        let isWord = text.contains { $0.isLetter || $0.isNumber }
-        append(isWord ? .word(text.lowercased()) : .sign(text), text, start..<end)
-        offset = end
-        return true
-      }
-      (text, kind) = (meant, known)
-    }
-    append(.literal(kind), text, start..<end)
-    offset = end
     return true
-  }
-
-  static func literal(_ text: String) -> Token.Kind? {
-    var lexer = Lexer(SourceFile(name: "", text: text), number: 0)
-    lexer.run()
-    return lexer.tokens.count == 2 && lexer.problems.isEmpty ? lexer.tokens[0].kind : nil
   }
 
   /// The end of a text in either kind of quotes.
@@ -213,11 +179,11 @@ struct LineWords {
   }
 
   private mutating func join(_ places: Range<Int>, _ text: String) {
-    guard let kind = Self.literal(text), let first = words[places].first?.range.lowerBound,
+    guard let value = WrittenLiteral.value(text), let first = words[places].first?.range.lowerBound,
       let last = words[places].last?.range.upperBound
     else { return }
     words.replaceSubrange(
-      places, with: [LineWord(kind: .literal(kind), text: text, range: first..<last)])
+      places, with: [LineWord(kind: .literal(value), text: text, range: first..<last)])
   }
 
   /// `6,5%` as `6.5%`, and `$300,00` as `$300.00`: no group has one or two digits. Of more than two
@@ -260,8 +226,8 @@ struct LineWords {
   }
 
   private static func joined(_ whole: Decimal, _ part: Decimal, _ unit: LineWord) -> String? {
-    guard case .literal(let kind) = unit.kind else { return nil }
-    switch kind {
+    guard case .literal(let value) = unit.kind else { return nil }
+    switch value {
     case .percent(let percent) where part < percent * .hundred:
       let number = (whole + part / (percent * .hundred)).description
       return number.count <= 10 ? number + "%" : nil
@@ -417,7 +383,7 @@ struct LineWords {
     case "billion": return number + "B"
     default: break
     }
-    if let unit = Lexer.unit(spelled: word) { return number + unit }
+    if let unit = WrittenLiteral.unit(word) { return number + unit }
     let code = word.uppercased()
     return code.utf8.count == 3 && Currency(code: code) != nil ? "\(number) \(code)" : nil
   }

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// What-ifs of an input, `rate`, that the expression reads as a part of a value: `x.rate`.
@@ -12,7 +13,7 @@ struct WhatIfOffers {
     else { return [] }
     var named: [String] = []
     base?.forEachName { if !named.contains($0) { named.append($0) } }
-    let others = failed.interpreter.names.names.filter { !named.contains($0) }
+    let others = failed.interpreter.namesEverBound.filter { !named.contains($0) }
     var parts = (named + others).compactMap { name in
       part(called: target, of: name).map { (name: name, input: $0) }
     }
@@ -22,7 +23,7 @@ struct WhatIfOffers {
     }
     let lines = parts.map { failed.replacing(span, with: "\($0.name).\($0.input)") }
     // Without an expression nothing says which of several is meant.
-    if base == nil, lines.count > 1 { return [LineReading(note: SyntaxError.choice(lines))] }
+    if base == nil, lines.count > 1 { return [LineReading(note: lines.listed("or"))] }
     return lines.map { LineReading(text: $0) }
   }
 

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// Alternatives to an operation that does not work: a number with the unit that the other side has,
@@ -94,13 +95,7 @@ struct OperandOffers {
         found = (left, right)
       }
       if case .bind = tree.statements.first?.kind, found != nil { return }
-      expression.forEachChild { child in
-        switch child {
-        case .expression(let inner): look(inner)
-        case .block(let block): block.statements.forEach { $0.expressions.forEach(look) }
-        case .function(let function): look(function.body)
-        }
-      }
+      expression.forEachInside(look)
     }
     tree.statements.forEach { $0.expressions.forEach(look) }
     return found

@@ -2,6 +2,7 @@ import FinLibrary
 import Money
 import Testing
 
+@testable import FinAdvice
 @testable import FinLanguage
 
 /// A line that is offered asks the same question as the one that was typed.
@@ -42,8 +43,8 @@ struct OfferTests {
       arguments = site.arguments.map { ($0.label?.text, own.text(in: $0.value.span)) }
     }
 
-    var harness: ProgramHarness {
-      let harness = ProgramHarness()
+    var harness: LineHarness {
+      let harness = LineHarness()
       harness.run(before)
       return harness
     }
@@ -97,7 +98,7 @@ struct OfferTests {
           function.parameters[..<(place - 1)].allSatisfy({ !$0.isRequired })
         else { continue }
         let first = function.parameters[place - 1].name
-        let problem = ProgramHarness().problem(
+        let problem = LineHarness().problem(
           ofTyped: "\(function.name)(\(first): 1200, \(parameter.name): 24.99)")
         #expect(
           problem?.summary.contains("may be an amount or a percent: 24.99") == true,
@@ -109,7 +110,7 @@ struct OfferTests {
     for line in [
       "card(1200, $24.99)", "card(1200, 130)", "card(1200, 900, 24.99%)", "card(20, 24.99)",
     ] {
-      #expect(ProgramHarness().problem(ofTyped: line) == nil, "\(line)")
+      #expect(LineHarness().problem(ofTyped: line) == nil, "\(line)")
     }
   }
 
@@ -135,7 +136,7 @@ struct OfferTests {
           let line = example.line(with: arguments)
           guard let problem = harness.problem(ofTyped: line),
             let file = problem.fixes.first?.span.file,
-            let offered = Interpreter.text(
+            let offered = FailedLine.text(
               line, at: SourceSpan(file: file, start: 0, end: line.utf8.count),
               with: problem.fixes)
           else { continue }

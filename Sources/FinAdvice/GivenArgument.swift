@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// An argument of a call that failed, with what is known of it.
@@ -31,13 +32,14 @@ struct GivenArgument {
     value = isLiteral || failed.advice.runs ? failed.interpreter.trialValue(text) : nil
     guard case .text(let quoted)? = value, isLiteral else { return }
     let said =
-      LineWords.literal(quoted) != nil ? quoted : LineWords.day(said: quoted, today: failed.today)
+      WrittenLiteral.value(quoted) != nil || failed.isKnown(quoted)
+      ? quoted : LineWords.day(said: quoted, today: failed.today)
     if let said, let value = failed.interpreter.trialValue(said) { inner = (said, value) }
   }
 
   /// Returns true if a name is unknown.
   private static func isFree(_ name: String, _ failed: FailedLine) -> Bool {
-    !failed.isKnown(name) && !failed.interpreter.compiler.knownNames.contains(name)
+    !failed.isKnown(name) && !failed.interpreter.knows(name)
       && failed.library.function(named: name) == nil
   }
 
@@ -47,7 +49,7 @@ struct GivenArgument {
   func text(for parameter: Parameter, like sample: Value?) -> String? {
     guard let value else { return nil }
     if isBare, !parameter.type.isWord { return nil }
-    switch ArgumentConversion(arguments: [], context: nil).convert(value, to: parameter.type) {
+    switch parameter.type.converted(value) {
     case .success:
       return isLiteral ? yearly(like: sample) ?? text : text
     case .failure(let mismatch):

@@ -1,20 +1,20 @@
 /// The work that a look at a line may take: counted, so that a slow machine offers the same.
-final class LookSteps {
+package final class LookSteps {
   /// A step of a pattern counts one.
-  static let most = 500_000
+  package static let most = 500_000
   /// The reading and checking of a text that might be offered.
-  static let trial = 1_000
+  package static let trial = 1_000
   /// The work of a run between two questions whether it is to stop.
-  static let poll = 100
+  package static let poll = 100
 
   private var left: Int
 
-  init(_ most: Int = LookSteps.most) { left = most }
+  package init(_ most: Int = LookSteps.most) { left = most }
 
-  var areOver: Bool { left <= 0 }
+  package var areOver: Bool { left <= 0 }
 
   /// Takes some of what is left; false where nothing is left.
-  func take(_ steps: Int) -> Bool {
+  package func take(_ steps: Int) -> Bool {
     left -= min(steps, left)
     return !areOver
   }

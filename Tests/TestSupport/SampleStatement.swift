@@ -1,6 +1,6 @@
 /// A bank's statement, for the examples of what reads one.
-enum SampleStatement {
-  static let january = """
+public enum SampleStatement {
+  public static let january = """
     OFXHEADER:100
     DATA:OFXSGML
     VERSION:102

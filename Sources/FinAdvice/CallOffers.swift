@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// Calls that a call which fails can have meant: its arguments in another order, by their names, with
@@ -106,7 +107,7 @@ struct CallOffers {
       .map { function.call(filled($0)) }
       .first { call in
         let text = failed.replacing(site.span, with: call)
-        return interpreter.trial(text, known: failed.advice.known, runs: failed.advice.runs).fits
+        return failed.trial(text).fits
       }
     if whole == nil, error.hint != nil { return [] }
     let shown =
@@ -119,7 +120,7 @@ struct CallOffers {
       LineReading(
         note: "for example \(shown)",
         summary: isMissing
-          ? "\(function.name): \(SyntaxError.list(names)) "
+          ? "\(function.name): \(names.listed()) "
             + "\(names.count == 1 ? "is" : "are") missing" : nil)
     ]
   }
@@ -190,22 +191,6 @@ struct CallOffers {
   }
 }
 
-extension Library {
-  /// The names of the functions that a misspelt name can mean. What takes any value fits every call, so
-  /// that one letter may differ at most.
-  func names(near name: String) -> [String] {
-    functions.lazy.filter { function in
-      guard case .any? = function.parameters.first?.type else { return true }
-      return Suggestion.isNear(name, function.name)
-    }.map(\.name)
-  }
-
-  /// The functions whose names go on behind a word: `points_break_even` for `points`.
-  func names(beginning word: String) -> [String] {
-    word.count < 4 ? [] : functions.map(\.name).filter { $0.hasPrefix(word.lowercased() + "_") }
-  }
-}
-
 extension BuiltIn {
   fileprivate func call(with arguments: [(label: String?, text: String)]) -> String {
     let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }
@@ -230,17 +215,6 @@ extension BuiltIn {
   }
 }
 
-extension Parameter {
-  var isRequired: Bool { if case .required = need { true } else { false } }
-
-  var takesMany: Bool {
-    switch need {
-    case .variadic, .inputs: true
-    case .required, .optional, .leadingText, .defaulted: false
-    }
-  }
-}
-
 extension Expression {
   /// True if it is a literal, with or without a sign.
   var isPlainLiteral: Bool {
@@ -249,25 +223,6 @@ extension Expression {
     case .text(let parts): parts.allSatisfy(\.isCharacters)
     case .unary(.negate, let inner), .parenthesized(let inner): inner.isPlainLiteral
     default: false
-    }
-  }
-}
-
-extension Statement {
-  /// The expressions directly in it.
-  var expressions: [Expression] {
-    switch kind {
-    case .bind(let binding): [binding.value]
-    case .live(_, let formula): [formula]
-    case .function(_, let function): [function.body]
-    case .forLoop(_, let sequence, let body):
-      [sequence] + body.statements.flatMap(\.expressions)
-    case .whileLoop(let condition, let body): [condition] + body.statements.flatMap(\.expressions)
-    case .returnValue(let value): value.map { [$0] } ?? []
-    case .assertion(let condition, let message): [condition] + (message.map { [$0] } ?? [])
-    case .test(_, let body): body.statements.flatMap(\.expressions)
-    case .expression(let expression): [expression]
-    case .breakLoop, .continueLoop, .importFile: []
     }
   }
 }

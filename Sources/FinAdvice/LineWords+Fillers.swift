@@ -1,3 +1,5 @@
+import FinLanguage
+
 extension LineWords {
   /// Words that say nothing of what is asked.
   private static let fillers: Set<String> = [

@@ -1,8 +1,10 @@
+import FinLanguage
 import Money
 
 /// A statement that failed, with its error and what is known around it.
 struct FailedLine: LineNames {
   let interpreter: Interpreter
+  let forms: HabitForms
   let statement: String
   /// The offset of the statement in its file.
   let start: Int
@@ -10,7 +12,7 @@ struct FailedLine: LineNames {
   let advice: Interpreter.Advice
 
   var library: Library { interpreter.library }
-  var today: CalendarDate { interpreter.machine.host.today }
+  var today: CalendarDate { interpreter.host.today }
 
   /// The statement as a tree, by offsets in it; nil where it is none.
   var tree: SyntaxTree? {
@@ -39,11 +41,12 @@ struct FailedLine: LineNames {
 
   /// The value of a top-level name; nil where it has none.
   func value(of name: String) -> Value? {
-    guard let slot = interpreter.names.existingSlot(for: name),
-      slot < interpreter.globals.capacity
-    else { return nil }
-    let value = interpreter.globals.values[slot]
-    return value.isMissing ? nil : value
+    interpreter.heldValue(of: name)
+  }
+
+  /// Tries a text as the line that failed would have run.
+  func trial(_ text: String) -> Interpreter.TrialOutcome {
+    interpreter.trial(text, known: advice.known, runs: advice.runs)
   }
 
   // MARK: Names
@@ -53,11 +56,12 @@ struct FailedLine: LineNames {
   func isKeyword(_ word: String) -> Bool { Keyword.bySpelling[word] != nil }
 
   func isFunction(_ name: String) -> Bool {
-    let library = interpreter.library
-    return library.function(named: name.lowercased()) != nil || library.function(alias: name) != nil
+    library.function(named: name.lowercased()) != nil || library.function(alias: name) != nil
   }
 
-  func isOfSubject(_ word: String) -> Bool { interpreter.library.words().vocabulary.contains(word) }
+  func isOfSubject(_ word: String) -> Bool {
+    forms.words.contains(word) || library.words().topics[word] != nil
+  }
 
   func formula(of name: String) -> String? {
     guard case .formula(let formula)? = interpreter.definition(of: name)?.content else {
@@ -67,8 +71,8 @@ struct FailedLine: LineNames {
   }
 
   func isKnown(_ name: String) -> Bool {
-    interpreter.compiler.knownNames.contains(name) && !interpreter.library.lists.contains(name)
-      || advice.known.contains(name) || interpreter.library.index(ofValue: name) != nil
+    interpreter.knows(name) && !library.lists.contains(name)
+      || advice.known.contains(name) || library.index(ofValue: name) != nil
   }
 
   func kind(of name: String) -> LineValueKind? { value(of: name).map(LineValueKind.init) }

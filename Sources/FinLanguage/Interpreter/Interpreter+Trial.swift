@@ -3,12 +3,12 @@ import Money
 /// Trying a text that might be offered, without anything to be seen or kept of it.
 extension Interpreter {
   /// The outcome of a trial.
-  enum TrialOutcome {
+  package enum TrialOutcome {
     /// The text is read, checked and, if asked for, run; with the functions in it that write.
     case fits(writers: Set<String>)
     case fails([Diagnostic])
 
-    var fits: Bool { if case .fits = self { true } else { false } }
+    package var fits: Bool { if case .fits = self { true } else { false } }
   }
 
   /// Tries a text.
@@ -16,7 +16,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - known: Names that the text may mention besides those that are bound.
   ///   - runs: Whether it runs, on values that are put back afterwards.
-  func trial(_ text: String, known: Set<String> = [], runs: Bool) -> TrialOutcome {
+  package func trial(_ text: String, known: Set<String> = [], runs: Bool) -> TrialOutcome {
     guard advice.steps.take(LookSteps.trial) else { return .fails([]) }
     let file = SourceFile(name: "input", text: text)
     let tree = parse(file, number: 0, words: library.words)
@@ -50,51 +50,8 @@ extension Interpreter {
     return failure.map { .fails([$0]) } ?? .fits(writers: writers)
   }
 
-  /// A text that a fix leads to may need so many more.
-  private static let mostRounds = 4
-
-  /// A text that fits, with the certain fixes of what is wrong in it made, too, and the functions in
-  /// it that write; nil where that leads nowhere.
-  func settled(_ text: String, _ advice: Advice) -> (text: String, writers: Set<String>)? {
-    var text = text
-    for _ in 0..<Self.mostRounds {
-      switch trial(text, known: advice.known, runs: advice.runs) {
-      case .fits(let writers): return (text, writers)
-      case .fails(let errors):
-        guard let next = next(after: text, errors, advice), next != text else { return nil }
-        text = next
-      }
-    }
-    return nil
-  }
-
-  /// A text with the fixes of its errors made, or with the call that its first error asks for.
-  private func next(after text: String, _ errors: [Diagnostic], _ advice: Advice) -> String? {
-    // Correcting a misspelled name is a guess; a fix on top of that would be too uncertain.
-    guard let first = errors.first, first.id != .unknownName else { return nil }
-    let fixes = errors.flatMap(\.fixes)
-    if first.id != .unknownFunction, let file = fixes.first?.span.file {
-      let whole = SourceSpan(file: file, start: 0, end: text.utf8.count)
-      if fixes.allSatisfy({ $0.span.isInside(whole) }),
-        let fixed = Self.text(text, at: whole, with: fixes)
-      {
-        return fixed
-      }
-    }
-    let failed = FailedLine(
-      interpreter: self, statement: text, start: 0, error: first, advice: advice)
-    let texts =
-      CallOffers.errors.contains(first.id)
-      ? CallOffers(failed).readings.compactMap(\.text)
-        + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
-      : OperandOffers(failed).withUnits
-    return texts.first {
-      self.trial($0, known: advice.known, runs: advice.runs).fits
-    }
-  }
-
   /// The value of an expression that nothing is to be seen of; nil where it has none.
-  func trialValue(_ expression: String) -> Value? {
+  package func trialValue(_ expression: String) -> Value? {
     guard let code = try? code(ofExpression: expression) else { return nil }
     return onDiscardedCopy { try machine.run(code) }
   }

@@ -1,50 +1,35 @@
+import FinLanguage
 import Money
 
 /// Offers of errors: a fix is tried before it is shown, and a line that is no fin is looked at once
 /// more for what it can mean.
-extension Interpreter {
-  /// The context of advice on errors.
-  struct Advice {
-    /// Names that statements bind which could not be read.
-    var known: Set<String> = []
-    /// True if a fix is run; else it is checked only.
-    var runs = false
-    /// The number of statements examined: enough for a person, few enough for a program that is
-    /// wrong all over.
-    var looksLeft = 20
-    /// The steps that the look under way may take.
-    var steps = LookSteps()
-    /// The row of forms that the last offer came from.
-    var row: String?
-  }
+public struct LineAdviser: Adviser, Sendable {
+  private let forms: HabitForms
+
+  public init(_ forms: HabitForms) { self.forms = forms }
 
   /// Longer statements are nothing that a person would type again; in bytes.
   private static let longestStatement = 2_000
 
   /// The errors of one statement, with the fixes that hold.
-  ///
-  /// - Parameter runs: Whether fixes are run, where the run does not say so.
-  func advised(_ diagnostics: [Diagnostic], of place: SourceSpan, runs: Bool = false)
-    -> [Diagnostic]
-  {
+  public func advised(
+    _ diagnostics: [Diagnostic], of place: SourceSpan, in interpreter: Interpreter
+  ) -> [Diagnostic] {
     guard let first = diagnostics.firstIndex(where: { $0.severity == .error }),
       place.end - place.start <= Self.longestStatement
     else { return diagnostics }
-    let statement = sourceMap.text(of: place)
-    guard advice.looksLeft > 0 else { return diagnostics.map(\.withoutFixes) }
-    advice.looksLeft -= 1
-    advice.steps = LookSteps()
-    var advice = advice
-    advice.runs = advice.runs || runs
+    guard interpreter.advice.looksLeft > 0 else { return diagnostics.map(\.withoutFixes) }
+    interpreter.advice.looksLeft -= 1
+    interpreter.advice.steps = LookSteps()
+    interpreter.advice.row = nil
     let failed = FailedLine(
-      interpreter: self, statement: statement, start: Int(place.start), error: diagnostics[first],
-      advice: advice)
+      interpreter: interpreter, forms: forms, statement: interpreter.sourceMap.text(of: place),
+      start: Int(place.start), error: diagnostics[first], advice: interpreter.advice)
     let reader = SecondLook(failed)
     let isSentence = reader.isSentence
-    self.advice.row = nil
     func offering(_ reading: LineReading) -> [Diagnostic] {
-      self.advice.row = reading.row
-      let result = diagnostics[first].offering(reading, at: place, runs: advice.runs)
+      interpreter.advice.row = reading.row
+      let result = diagnostics[first].offering(reading, at: place, runs: failed.advice.runs)
       return [isSentence ? result.asSentence(reading.note.map(Hint.words)) : result]
     }
     if let reading = reader.command() { return offering(reading) }
@@ -56,7 +41,7 @@ extension Interpreter {
       return offering(reading)
     }
     if let moved = reader.moved() { return offering(moved) }
-    if let fixed = fixes(of: diagnostics, first, statement, place, advice) {
+    if let fixed = failed.fixes(of: diagnostics, first, place) {
       // A call without its parentheses is nearly one.
       guard isSentence, diagnostics[first].id != .missingParentheses,
         let shown = fixed.first(where: { !$0.fixes.isEmpty })
@@ -74,7 +59,7 @@ extension Interpreter {
         let isShown = [ErrorID.missingParentheses, .leadingEquals].contains(diagnostic.id)
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
-        let name = diagnostic.span.map(sourceMap.text)?.lowercased()
+        let name = diagnostic.span.map(interpreter.sourceMap.text)?.lowercased()
         let isSameWord = diagnostic.hint?.onlyNearest.flatMap { name?.hasPrefix($0) } == true
         if diagnostic.isNearestName && !isSameWord || isShown { diagnostic.hint = nil }
       }
@@ -85,26 +70,27 @@ extension Interpreter {
       return diagnostic
     }
   }
+}
 
+extension FailedLine {
   /// The errors with all their fixes at the first one, if they hold together, or those of the first
   /// one alone.
-  private func fixes(
-    of diagnostics: [Diagnostic], _ first: Int, _ statement: String, _ place: SourceSpan,
-    _ advice: Advice
+  fileprivate func fixes(
+    of diagnostics: [Diagnostic], _ first: Int, _ place: SourceSpan
   ) -> [Diagnostic]? {
     let errors = diagnostics.filter { $0.severity == .error }
     for fixes in [errors.flatMap(\.fixes), errors.first?.fixes ?? []] where !fixes.isEmpty {
       let inside = fixes.allSatisfy { place.file == $0.span.file && $0.span.isInside(place) }
       if !inside {
         // In a function that was declared before: its line is checked.
-        guard let line = diagnostics[0].fixedLine(in: sourceMap),
-          trial(line, known: advice.known, runs: false).fits
+        guard let line = diagnostics[0].fixedLine(in: interpreter.sourceMap),
+          interpreter.trial(line, known: advice.known, runs: false).fits
         else { continue }
         return diagnostics
       }
       guard let text = Self.text(statement, at: place, with: fixes),
-        library.function(named: text) == nil, !takesPlaceOfText(fixes, in: statement),
-        let (settled, writers) = settled(text, advice), settled != statement
+        library.function(named: text) == nil, !takesPlaceOfText(fixes),
+        let (settled, writers) = settled(text), settled != statement
       else { continue }
       guard writers.allSatisfy(statement.contains) else { continue }
       // Once the line is shown as it should be, more of the same is no news.
@@ -129,10 +115,10 @@ extension Interpreter {
 
   /// Returns true if a fix puts a text that stands elsewhere in the statement in place of another, which
   /// would be lost.
-  private func takesPlaceOfText(_ fixes: [Diagnostic.Fix], in statement: String) -> Bool {
+  private func takesPlaceOfText(_ fixes: [Diagnostic.Fix]) -> Bool {
     let texts = LineWords(statement).words.filter { $0.valueKind == .text }.map(\.text)
     return fixes.contains { fix in
-      let old = sourceMap.text(of: fix.span)
+      let old = interpreter.sourceMap.text(of: fix.span)
       return old != fix.replacement && texts.contains(old) && texts.contains(fix.replacement)
     }
   }
@@ -152,11 +138,47 @@ extension Interpreter {
     }
     return String(decoding: result + bytes[done...], as: UTF8.self)
   }
-}
 
-extension SourceSpan {
-  func isInside(_ other: SourceSpan) -> Bool {
-    file == other.file && start >= other.start && end <= other.end
+  /// A text that a fix leads to may need so many more.
+  private static let mostRounds = 4
+
+  /// A text that fits, with the certain fixes of what is wrong in it made, too, and the functions in
+  /// it that write; nil where that leads nowhere.
+  func settled(_ text: String) -> (text: String, writers: Set<String>)? {
+    var text = text
+    for _ in 0..<Self.mostRounds {
+      switch trial(text) {
+      case .fits(let writers): return (text, writers)
+      case .fails(let errors):
+        guard let next = next(after: text, errors), next != text else { return nil }
+        text = next
+      }
+    }
+    return nil
+  }
+
+  /// A text with the fixes of its errors made, or with the call that its first error asks for.
+  private func next(after text: String, _ errors: [Diagnostic]) -> String? {
+    // Correcting a misspelled name is a guess; a fix on top of that would be too uncertain.
+    guard let first = errors.first, first.id != .unknownName else { return nil }
+    let fixes = errors.flatMap(\.fixes)
+    if first.id != .unknownFunction, let file = fixes.first?.span.file {
+      let whole = SourceSpan(file: file, start: 0, end: text.utf8.count)
+      if fixes.allSatisfy({ $0.span.isInside(whole) }),
+        let fixed = Self.text(text, at: whole, with: fixes)
+      {
+        return fixed
+      }
+    }
+    let failed = FailedLine(
+      interpreter: interpreter, forms: forms, statement: text, start: 0, error: first,
+      advice: advice)
+    let texts =
+      CallOffers.errors.contains(first.id)
+      ? CallOffers(failed).readings.compactMap(\.text)
+        + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
+      : OperandOffers(failed).withUnits
+    return texts.first { trial($0).fits }
   }
 }
 

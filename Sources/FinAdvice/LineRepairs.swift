@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A line with one small thing mended: a sign, a date in quotes, a field that is called nearly so.

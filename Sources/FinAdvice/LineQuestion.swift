@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A question in words of any order: which words tell it, and which values it takes.

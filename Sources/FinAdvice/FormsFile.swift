@@ -1,3 +1,5 @@
+import FinLanguage
+
 /// A file of rows: what people type, and the answers that the program has for it.
 ///
 /// ```

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// The fin line of a form: `{x} - {p}`, with `{{` and `}}` for braces of its own.

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import FinLanguage
 import Money
 
 /// The places among a function's parameters that arguments can be meant for, the likeliest first: in
@@ -27,9 +28,7 @@ struct ArgumentPlaces {
     self.function = function
     self.words = words
     sampled = Set(samples.keys)
-    self.samples = samples.compactMapValues { text in
-      parseExpression(SourceFile(name: "", text: text), number: 0).expression?.literal
-    }
+    self.samples = samples.compactMapValues(WrittenLiteral.value)
   }
 
   private var parameters: [Parameter] { function.parameters }
@@ -165,7 +164,7 @@ struct ArgumentPlaces {
         return nil
       }
       let distance = samples[index].flatMap { sample in
-        (LineWords.literal(text).flatMap(Value.init) ?? argument.value)?.distance(to: sample)
+        (WrittenLiteral.value(text) ?? argument.value)?.distance(to: sample)
       }
       let isUnusual = !sampled.contains(index) && !parameters[index].isRequired
       if index != place,
@@ -187,22 +186,11 @@ struct ArgumentPlaces {
 
 /// The kind of an argument as it is written; a bare number is money.
 private func kind(of text: String, _ argument: GivenArgument) -> String {
-  let kind = LineWords.literal(text).flatMap { LineValueKind($0) }?.rawValue ?? argument.kind
+  let kind = WrittenLiteral.value(text).map { LineValueKind($0) }?.rawValue ?? argument.kind
   return kind == LineValueKind.number.rawValue ? LineValueKind.money.rawValue : kind
 }
 
 extension Value {
-  fileprivate init?(_ token: Token.Kind) {
-    switch token {
-    case .number(let number): self = .number(number)
-    case .percent(let percent): self = .percent(percent)
-    case .money(let money): self = .money(money)
-    case .periodicMoney(let stream): self = .periodicMoney(stream)
-    case .duration(let duration): self = .duration(duration)
-    default: return nil
-    }
-  }
-
   /// The number of powers of e between two amounts of about the same kind; nil where they have none.
   fileprivate func distance(to other: Value) -> Double? {
     let most = 6.0
@@ -222,20 +210,6 @@ extension Value {
     case .periodicMoney(let stream): (stream.money.amount.doubleValue, "money")
     case .percent(let percent): (percent.doubleValue, "percent")
     case .duration(let duration): (Double(duration.months) + Double(duration.days) / 30, "time")
-    default: nil
-    }
-  }
-}
-
-extension Expression {
-  /// The value of a literal without a sign.
-  fileprivate var literal: Value? {
-    switch kind {
-    case .number(let number): .number(number)
-    case .percent(let percent): .percent(percent)
-    case .money(let money): .money(money)
-    case .periodicMoney(let stream): .periodicMoney(stream)
-    case .duration(let duration): .duration(duration)
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+import FinLanguage
+
 /// A form that people type out of habit, and what it is in fin: a row of a ``FormsFile``.
 public struct LineForm: Sendable {
   /// The place of a form in a line; `last` is a whole line that nothing else explains.

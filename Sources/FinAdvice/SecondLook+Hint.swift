@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// The hint of an error where nothing can be offered.

@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A form that a line may have, as words, signs and slots: `{p:percent} off {x}`.

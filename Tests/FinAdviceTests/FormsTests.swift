@@ -1,18 +1,18 @@
-import FinLibrary
 import Testing
 
+@testable import FinAdvice
 @testable import FinLanguage
 
 /// The files of `Sources/CForms`: what people type, and the answers.
 @Suite("Forms")
 struct FormsTests {
-  private static let forms = StandardLibrary.forms.flatMap { file in
+  private static let forms = LineHarness.forms.files.flatMap { file in
     file.forms + file.questions.map(\.form)
   }
 
-  @Test("the files have no mistakes", arguments: StandardLibrary.forms.map(\.name))
+  @Test("the files have no mistakes", arguments: LineHarness.forms.files.map(\.name))
   func mistakes(name: String) throws {
-    let file = try #require(StandardLibrary.forms.first { $0.name == name })
+    let file = try #require(LineHarness.forms.files.first { $0.name == name })
     #expect(file.problems == [])
     #expect(!file.forms.isEmpty || !file.questions.isEmpty)
   }

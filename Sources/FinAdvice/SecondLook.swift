@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A second look at a line that failed, for what it can mean. Nothing is ever run on a guess: what
@@ -17,6 +18,8 @@ struct SecondLook {
   private var statement: String { failed.statement }
   private var error: Diagnostic { failed.error }
   private var advice: Interpreter.Advice { failed.advice }
+  /// The words that the questions and the pages of help know, for those that are misspelled.
+  private var vocabulary: Set<String> { failed.forms.words.union(words.topics.keys) }
 
   /// At most so many texts are tried.
   private static let mostTrials = 12
@@ -42,7 +45,7 @@ struct SecondLook {
       return nil
     }
     if let reading = first(of: candidates()) { return reading }
-    guard mayBePhrase, line.spelling(among: words.vocabulary, failed) != nil else { return nil }
+    guard mayBePhrase, line.spelling(among: vocabulary, failed) != nil else { return nil }
     return first(of: phrases(corrected))
   }
 
@@ -57,7 +60,7 @@ struct SecondLook {
     let (inOrder, other) = (reading(moved.inOrder), reading(moved.other))
     if let inOrder, let other {
       let texts = [inOrder, other].compactMap(\.text)
-      return texts.count == 2 ? LineReading(note: SyntaxError.choice(texts)) : nil
+      return texts.count == 2 ? LineReading(note: texts.listed("or")) : nil
     }
     if inOrder != nil { return moved.isMoved ? inOrder : nil }
     return moved.isAllowed ? other : nil
@@ -66,8 +69,8 @@ struct SecondLook {
   /// The fin equivalent of another language's form in the line.
   func form() -> LineReading? {
     if statement.utf8.count > Self.longest { return nil }
-    let forms = words.foreign
-    let ofSubject = words.phrases.replaced(in: statement, failed)
+    let forms = failed.forms.foreign
+    let ofSubject = failed.forms.phrases.replaced(in: statement, failed)
     if let text = ofSubject?.text, let confirmed = ofSubject.flatMap({ confirmed($0, text) }) {
       return confirmed
     }
@@ -95,15 +98,15 @@ struct SecondLook {
     }
     var meant = withOwnNames(text).flatMap(withOwnInputs)
     if meant.count > 1 {
-      meant = meant.compactMap { interpreter.settled($0, advice) }
+      meant = meant.compactMap { failed.settled($0) }
         .filter { $0.writers.allSatisfy(statement.contains) }.map(\.text)
       if meant.count > 1 {
-        return LineReading(note: SyntaxError.choice(meant), row: reading.row)
+        return LineReading(note: meant.listed("or"), row: reading.row)
       }
     }
     guard let text = meant.first else { return nil }
     if text == statement { return nil }
-    guard let (text, writers) = interpreter.settled(text, advice), text != statement else {
+    guard let (text, writers) = failed.settled(text), text != statement else {
       return nil
     }
     if reading.isExample {
@@ -137,7 +140,7 @@ struct SecondLook {
     let repairs = LineRepairs(failed: failed, line: line)
     var result = WhatIfOffers(failed: failed).readings + repairs.ofSigns + repairs.ofDates
     result += [ofType].compactMap(\.self)
-    if !mayBePhrase { result += words.phrases.readings(of: line, failed) }
+    if !mayBePhrase { result += failed.forms.phrases.readings(of: line, failed) }
     result += calls?.readings ?? []
     result += repairs.ofNames
     result += OperandOffers(failed).readings
@@ -157,7 +160,8 @@ struct SecondLook {
 
   /// The names of the session that hold values of the first of some kinds that there are any of.
   private func names(ofKinds kinds: [String]) -> [String] {
-    let held = failed.interpreter.names.names.compactMap { name -> (name: String, kind: String)? in
+    let held = failed.interpreter.namesEverBound.compactMap {
+      name -> (name: String, kind: String)? in
       guard case .domain(let value)? = failed.value(of: name), !Interpreter.answers.contains(name)
       else { return nil }
       return (name, value.kind)
@@ -265,11 +269,11 @@ struct SecondLook {
 
   /// The possible meanings of a line of words.
   private func phrases(_ line: LineWords) -> [LineReading] {
-    var result = words.phrases.readings(of: line, failed)
+    var result = failed.forms.phrases.readings(of: line, failed)
     let plain = line.withoutFillers
     for variant in [line.withoutArticles, plain]
     where variant.words.count < line.words.count && !variant.words.isEmpty {
-      result += words.phrases.readings(of: variant, failed)
+      result += failed.forms.phrases.readings(of: variant, failed)
     }
     // `how do i start` asks for no start date.
     let asksHow =
@@ -283,7 +287,7 @@ struct SecondLook {
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    result += words.questions.compactMap { $0.reading(of: plain, failed) }
+    result += failed.forms.questions.compactMap { $0.reading(of: plain, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.
@@ -292,7 +296,7 @@ struct SecondLook {
       hasValues && reading.text?.hasPrefix(":") ?? false
     }
     return result.filter { !$0.isExample && !leavesOut($0) } + result.filter(\.isExample)
-      + result.filter(leavesOut) + words.foreign.readings(of: line, failed, .last)
+      + result.filter(leavesOut) + failed.forms.foreign.readings(of: line, failed, .last)
   }
 
   /// The figure that the words name of a value of the session: `one.total`.
@@ -301,27 +305,27 @@ struct SecondLook {
     guard !names.isEmpty, line.words.allSatisfy({ $0.word != nil && !failed.isKnown($0.text) })
     else { return nil }
     let figure = names.joined(separator: "_")
-    let owners = interpreter.names.names.filter { name in
+    let owners = interpreter.namesEverBound.filter { name in
       guard !Interpreter.answers.contains(name), case .domain(let value)? = failed.value(of: name)
       else { return false }
       return value.fieldNames.contains(figure)
     }
     if owners.count > Self.mostOwners { return nil }
     let texts = owners.map { "\($0).\(figure)" }.filter {
-      interpreter.trial($0, known: advice.known, runs: advice.runs).fits
+      failed.trial($0).fits
     }
     return texts.count > 1
-      ? LineReading(note: SyntaxError.choice(texts)) : texts.first.map { LineReading(text: $0) }
+      ? LineReading(note: texts.listed("or")) : texts.first.map { LineReading(text: $0) }
   }
 
   private static let mostOwners = 4
 
-  var corrected: LineWords { line.spelling(among: words.vocabulary, failed) ?? line }
+  var corrected: LineWords { line.spelling(among: vocabulary, failed) ?? line }
 
   /// The only meaning of the whole line, tried before anything else: a command of other tools.
   func command() -> LineReading? {
     guard error.stage != .runtime, advice.runs else { return nil }
-    return words.commands.readings(of: line, failed).first
+    return failed.forms.commands.readings(of: line, failed).first
   }
 
   /// The page of help on the one thing that a line names.
