@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Documents", dependencies: ["Drawing", "Exchange", "Markup"]),
     .target(name: "Exchange", dependencies: ["JSON", "Money"]),
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
-    .target(name: "FinLanguage", dependencies: ["Money", "Markup"]),
+    .target(name: "FinSyntax", dependencies: ["Markup", "Money"]),
+    .target(name: "FinLanguage", dependencies: ["FinSyntax", "Markup", "Money"]),
     .target(
       name: "FinLibrary",
       dependencies: [
@@ -83,7 +84,9 @@ let package = Package(
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
     .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),
-    .testTarget(name: "FinLanguageTests", dependencies: ["FinLanguage", "Money", "TestSupport"]),
+    .testTarget(name: "FinSyntaxTests", dependencies: ["FinSyntax", "Money", "TestSupport"]),
+    .testTarget(
+      name: "FinLanguageTests", dependencies: ["FinLanguage", "FinSyntax", "Money", "TestSupport"]),
     .testTarget(name: "FinanceTests", dependencies: ["Finance", "Money", "TestSupport"]),
     .testTarget(
       name: "ExchangeTests", dependencies: ["Exchange", "FinLanguage", "Money", "TestSupport"]),

@@ -2,6 +2,7 @@ import Money
 import Testing
 
 @testable import FinLanguage
+@testable import FinSyntax
 
 /// The growth of costs with a program, counted in copies and steps, as the pace of the machine
 /// proves nothing.

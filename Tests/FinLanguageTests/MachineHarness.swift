@@ -80,19 +80,11 @@ enum TinyLibrary {
       },
     ],
     values: [BuiltInValue("today", summary: "This day.") { .date($0.today) }],
-    lists: ["scenarios"], words: words)
-
-  /// Words of a subject, as a library has them for hints.
-  @Sendable static func words() -> SubjectVocabulary {
-    SubjectVocabulary(
-      shell: [
-        ShellCall("spend", [.money, .word, .text], least: 2), ShellCall("earn", [.money, .text]),
-        ShellCall("transfer", [.money, .text]), ShellCall("budget", [.word, .money], least: 2),
-        ShellCall("search", [.text]), ShellCall("advice", [.word]),
-        ShellCall("report", [.rest]), ShellCall("print", [.rest]),
-      ],
-      examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
-  }
+    lists: ["scenarios"],
+    words: {
+      SubjectVocabulary(
+        examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
+    })
 }
 
 /// Runs sources in one interpreter and gives what they show and report.

@@ -18,7 +18,7 @@ struct SubjectTests {
 
   @Test(
     "No word of money's subjects stands in the sources of the language",
-    arguments: ["FinLanguage", "FinAdvice"])
+    arguments: ["FinSyntax", "FinLanguage", "FinAdvice"])
   func noSubject(target: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/\(target)")

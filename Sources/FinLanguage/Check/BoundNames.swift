@@ -90,3 +90,13 @@ extension SyntaxTree {
     return bound.entries.filter(\.isCreated).map(\.name)
   }
 }
+
+extension Expression {
+  /// Returns true if evaluating it may bind this name.
+  func binds(_ name: String) -> Bool {
+    if !mayBind { return false }
+    var bound = BoundNames()
+    bound.collect(self)
+    return bound.names.contains(name)
+  }
+}

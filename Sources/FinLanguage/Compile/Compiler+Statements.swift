@@ -311,9 +311,7 @@ extension Compiler {
     } else {
       scope.code.emit(.clear, a: base + 2, b: 1, at: span)
     }
-    if case .binary(let op, let left, let right, _) = condition.kind,
-      ComparisonJump.outcomes(op) != nil
-    {
+    if case .binary(let op, let left, let right, _) = condition.kind, op.isComparison {
       expression(left, into: base)
       expression(right, into: base + 1)
       scope.code.emit(.assertComparison, flag: op.code, a: base, b: base + 2, at: condition.span)

@@ -96,7 +96,7 @@ struct ComparisonJump {
   let outcome: Bool
 
   init?(_ op: BinaryOperator, when outcome: Bool) {
-    guard Self.outcomes(op) != nil else { return nil }
+    guard op.isComparison else { return nil }
     self.op = op
     self.outcome = outcome
   }
@@ -107,20 +107,20 @@ struct ComparisonJump {
   }
 
   var flag: UInt8 {
-    let outcomes = Self.outcomes(op) ?? 0
+    let outcomes = outcomes
     return (outcome ? outcomes | 8 : ~outcomes & 7) | op.code << 4
   }
 
-  /// The orders of two numbers for which a comparison is true; nil for other operators.
-  static func outcomes(_ op: BinaryOperator) -> UInt8? {
+  /// The orders of two numbers for which the comparison is true.
+  private var outcomes: UInt8 {
     switch op {
-    case .equal: equal
-    case .notEqual: less | greater
-    case .less: less
-    case .lessOrEqual: less | equal
-    case .greater: greater
-    case .greaterOrEqual: greater | equal
-    case .or, .and, .isIn, .add, .subtract, .multiply, .divide, .of, .power: nil
+    case .equal: Self.equal
+    case .notEqual: Self.less | Self.greater
+    case .less: Self.less
+    case .lessOrEqual: Self.less | Self.equal
+    case .greater: Self.greater
+    case .greaterOrEqual: Self.greater | Self.equal
+    case .or, .and, .isIn, .add, .subtract, .multiply, .divide, .of, .power: 0
     }
   }
 }

@@ -411,7 +411,7 @@ extension RuntimeError {
 }
 
 extension RuntimeError: ExemplifiedError {
-  var example: HintExample? {
+  package var example: HintExample? {
     switch self {
     case .incomparable(.number, .date), .incomparable(.date, .number): HintExample(.numberOrDate)
     default: nil

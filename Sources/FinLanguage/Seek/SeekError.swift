@@ -199,7 +199,7 @@ public enum SeekError: DescribedError {
 }
 
 extension SeekError: ExemplifiedError {
-  var example: HintExample? {
+  package var example: HintExample? {
     guard case .incomparable(let left, let right) = self else { return nil }
     return RuntimeError.incomparable(left: left.value, right: right.value).example
   }

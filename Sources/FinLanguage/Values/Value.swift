@@ -55,6 +55,17 @@ public protocol FunctionValue: AnyObject, Sendable {
   var parameterNames: [String] { get }
   /// The number of parameters that must be given.
   var requiredCount: Int { get }
+  /// `fn closing(p, pct?)`: what can be left out bears a `?`; one without a name is `(a, b) => …`.
+  var signature: String { get }
+}
+
+extension FunctionValue {
+  public var signature: String {
+    let parameters = parameterNames.enumerated()
+      .map { $0 < requiredCount ? $1 : $1 + "?" }
+      .joined(separator: ", ")
+    return name.map { "fn \($0)(\(parameters))" } ?? "(\(parameters)) => …"
+  }
 }
 
 /// `lower..upper step step`, both ends included; the ends are of one kind.

@@ -39,7 +39,7 @@ struct ValueWriter {
       text += style == .display ? value.formatted() : value.sourceText
     case .duration(let value): text += value.formatted()
     case .date(let value): text += value.description
-    case .text(let value): writeQuoted(value)
+    case .text(let value): text.appendQuoted(value, upTo: limit)
     case .list(let values):
       text += "["
       writeSeparated(values.count) { $0.write(values[$1], level: level + 1) }
@@ -83,7 +83,7 @@ struct ValueWriter {
   }
 
   private mutating func writeKey(_ key: String) {
-    if Self.isName(key) { text += key } else { writeQuoted(key) }
+    if Self.isName(key) { text += key } else { text.appendQuoted(key, upTo: limit) }
     text += ": "
   }
 
@@ -91,39 +91,6 @@ struct ValueWriter {
   private static func isName(_ key: String) -> Bool {
     guard let first = key.first, first.isLetter || first == "_" else { return false }
     return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
-
-  private mutating func writeQuoted(_ value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "{": text += "\\{"
-      case _ where scalar.isUnseen:
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-      if isFull {
-        text += "…"
-        break
-      }
-    }
-    text += "\""
-  }
-}
-
-extension FunctionValue {
-  /// `fn closing(p, pct?)`: what can be left out bears a `?`; one without a name is `(a, b) => …`.
-  var signature: String {
-    if let builtIn = (self as? BuiltInFunction)?.builtIn { return "fn " + builtIn.signature }
-    let parameters = parameterNames.enumerated()
-      .map { $0 < requiredCount ? $1 : $1 + "?" }
-      .joined(separator: ", ")
-    if let name { return "fn \(name)(\(parameters))" }
-    return "(\(parameters)) => …"
   }
 }
 

@@ -21,7 +21,7 @@ package struct WrittenLiteral {
     end = lexer.offset
     let written = lexer.shortForm ?? lexer.source.text(start, end)
     if let problem = lexer.problems.first {
-      let meant = problem.error.row.replacement
+      let meant = problem.replacement
       value = meant.flatMap(Self.value)
       text = value == nil ? written : meant ?? written
     } else {

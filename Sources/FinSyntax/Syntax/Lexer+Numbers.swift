@@ -2,7 +2,7 @@ import Money
 
 extension Lexer {
   /// Reads a literal that begins with a digit or a point.
-  mutating func readNumber() {
+  package mutating func readNumber() {
     shortForm = nil
     if readDate() { return }
     let start = offset
@@ -150,7 +150,7 @@ extension Lexer {
   ]
 
   /// The unit that a word for one means, as in `30 years`.
-  static func unit(spelled word: String) -> String? {
+  package static func unit(spelled word: String) -> String? {
     switch word.lowercased() {
     case "y", "yr", "yrs", "year", "years": "y"
     case "mo", "mos", "mon", "month", "months", "mth", "mths": "mo"

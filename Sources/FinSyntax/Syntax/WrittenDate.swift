@@ -86,7 +86,7 @@ public struct WrittenDate: Sendable {
   ]
 
   /// `15th` as 15.
-  static func ordinal(_ word: String) -> Int? {
+  package static func ordinal(_ word: String) -> Int? {
     guard ["st", "nd", "rd", "th"].contains(word.suffix(2).lowercased()) else { return nil }
     return Int(word.dropLast(2))
   }

@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 import Testing
 
 /// One faulty text: where the error is, its id, a hint to type, and the fixed line if it is certain.

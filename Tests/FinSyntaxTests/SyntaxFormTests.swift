@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 import Testing
 
 /// The structure of texts, as S-expressions.

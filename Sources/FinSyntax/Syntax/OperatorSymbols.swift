@@ -20,6 +20,14 @@ public enum BinaryOperator: String, Sendable, CaseIterable {
   case divide = "/"
   case of
   case power = "^"
+
+  /// True if it asks which of two values comes first, or whether they are the same.
+  package var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .or, .and, .isIn, .add, .subtract, .multiply, .divide, .of, .power: false
+    }
+  }
 }
 
 /// The ways to assign, spelled as written.

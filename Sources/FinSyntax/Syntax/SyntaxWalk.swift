@@ -61,7 +61,7 @@ extension Expression {
   }
 
   /// True if evaluating it may bind a name: only blocks inside it can.
-  var mayBind: Bool {
+  package var mayBind: Bool {
     var found = false
     forEachChild { child in
       switch child {
@@ -71,13 +71,5 @@ extension Expression {
       }
     }
     return found
-  }
-
-  /// Returns true if evaluating it may bind this name.
-  func binds(_ name: String) -> Bool {
-    if !mayBind { return false }
-    var bound = BoundNames()
-    bound.collect(self)
-    return bound.names.contains(name)
   }
 }

@@ -2,14 +2,17 @@ import Money
 
 /// Turns source text into tokens; reports what it can't read and goes on with what was likely
 /// meant.
-struct Lexer {
+package struct Lexer {
   /// An error and where it is.
-  struct Problem {
+  package struct Problem {
     let error: SyntaxError
     let start: Int
     let end: Int
     /// The number of tokens before it.
     let tokenIndex: Int
+
+    /// The text that was certainly meant.
+    package var replacement: String? { error.row.replacement }
   }
 
   /// A text literal whose interpolation is being read.
@@ -24,24 +27,24 @@ struct Lexer {
   private static let textDepthLimit = 50
 
   let number: Int32
-  let source: Characters
-  var offset = 0
-  private(set) var tokens: [Token] = []
+  package let source: Characters
+  package var offset = 0
+  package private(set) var tokens: [Token] = []
   private(set) var comments: [Comment] = []
-  private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   /// The last literal in its short form, where it has words for units.
-  var shortForm: String?
+  package var shortForm: String?
   private var openTexts: [OpenText] = []
   private var startsLine = true
 
-  init(_ file: SourceFile, number: Int32) {
+  package init(_ file: SourceFile, number: Int32) {
     self.number = number
     source = Characters(bytes: file.bytes)
     tokens.reserveCapacity(file.bytes.count / 3 + 1)
   }
 
   /// Reads the whole text.
-  mutating func run() {
+  package mutating func run() {
     while offset < source.bytes.count { readToken() }
     closeTexts()
     append(.end, from: offset)

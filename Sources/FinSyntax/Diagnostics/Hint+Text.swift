@@ -22,7 +22,7 @@ extension Hint {
   }
 
   /// Several hints on one error as one; nil for none.
-  static func joined(_ hints: [Hint]) -> Hint? {
+  package static func joined(_ hints: [Hint]) -> Hint? {
     let meant = hints.flatMap { hint -> [Form] in
       if case .nearest(let forms) = hint { forms } else { [] }
     }
@@ -95,7 +95,7 @@ extension Form {
     case .years(let count): "\(count)y"
     case .months(let count): "\(count)mo"
     case .weeks(let count): "\(count)w"
-    case .text(let text): Value.text(text).sourceText
+    case .text(let text): text.quoted
     case .per(let amount, let period): "\(amount.text)/\(period.abbreviation)"
     case .list(let elements): "[\(Self.list(elements))]"
     case .record(let entries): "{\(Self.list(entries))}"

@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 import Testing
 
 /// However deep or long a text is, it gives a tree or an error, and both go away again.

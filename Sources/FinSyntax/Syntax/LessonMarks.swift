@@ -41,7 +41,7 @@ extension Statement {
   }
 
   /// A function of the answer with this statement in it: it can be checked, and does nothing.
-  var awaitingAnswer: Statement {
+  package var awaitingAnswer: Statement {
     let block = Block(statements: [self], span: span)
     let function = FunctionLiteral(
       parameters: [FunctionParameter(name: Name(Self.answerName, span: span), defaultValue: nil)],

@@ -1,7 +1,7 @@
 /// Errors of one line, of which a person reads the first few: ten thousand stray characters on a line are one mishap.
-enum DiagnosticsPerLine {
+package enum DiagnosticsPerLine {
   /// The number shown of a line and a severity.
-  static let most = 5
+  package static let most = 5
 
   private struct Line: Hashable {
     let file: Int32
@@ -10,7 +10,7 @@ enum DiagnosticsPerLine {
   }
 
   /// The diagnostics in their places, nil for those left out; the last one shown of a line counts them.
-  static func summedUp(
+  package static func summedUp(
     _ diagnostics: [Diagnostic], file: (Int32) -> SourceFile?
   ) -> [Diagnostic?] {
     var result: [Diagnostic?] = diagnostics

@@ -35,7 +35,7 @@ public enum Suggestion {
   }
 
   /// Returns true if so many letters differ at most.
-  static func isNear(_ word: String, _ candidate: String, most: Int = 1) -> Bool {
+  package static func isNear(_ word: String, _ candidate: String, most: Int = 1) -> Bool {
     guard var search = SuggestionSearch(for: word) else { return false }
     search.look(at: candidate)
     return search.best.map { $0.distance <= most } ?? false
@@ -44,7 +44,7 @@ public enum Suggestion {
   /// Returns true if a slip of the fingers or of spelling makes one name of another: in a short word, a
   /// letter that stands for another is its neighbor on the keyboard, or sounds like it. `prime` is no
   /// `price`.
-  static func isSlip(_ word: String, _ candidate: String) -> Bool {
+  package static func isSlip(_ word: String, _ candidate: String) -> Bool {
     let (word, candidate) = (
       Array(word.prefix(shortWord + 1).lowercased()), Array(candidate.lowercased())
     )
@@ -56,14 +56,14 @@ public enum Suggestion {
   }
 
   /// The label among some that another is a slip of: one letter differs, in a long one two.
-  static func slip(of label: String, among labels: [String]) -> String? {
+  package static func slip(of label: String, among labels: [String]) -> String? {
     let most = label.count < 8 ? 1 : 2
     return nearest(
       to: label, among: labels.filter { isSlip(label, $0) && isNear(label, $0, most: most) })
   }
 
   /// The part of their pairs of neighboring letters that two words share, from 0 to 1.
-  static func likeness(of a: String, _ b: String) -> Double {
+  package static func likeness(of a: String, _ b: String) -> Double {
     let (a, b) = (pairs(in: a), pairs(in: b))
     return a.isEmpty && b.isEmpty
       ? 0 : 2 * Double(a.intersection(b).count) / Double(a.count + b.count)
@@ -82,7 +82,7 @@ public enum Suggestion {
     + ["aeiouy", "csz", "ck", "gj", "dt", "bp", "vw", "fv", "0o", "1l"]
 
   /// The word that another is made with: `daily` of `daily_total`, before `total`.
-  static func part(of word: String, among candidates: [String]) -> String? {
+  package static func part(of word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 1000, word.contains("_") else { return nil }
     let word = word.lowercased()
     return candidates.first { $0.count > 2 && word.hasPrefix($0 + "_") }
@@ -91,7 +91,7 @@ public enum Suggestion {
 
   /// The number of candidates to compare: more than anybody reads, few enough for a program that is
   /// wrong all over.
-  static let candidateLimit = 2_000
+  package static let candidateLimit = 2_000
 }
 
 /// The search for the word nearest to another. Its arrays are used again for each candidate, and

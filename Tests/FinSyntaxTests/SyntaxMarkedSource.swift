@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 
 /// Source text in which `‹` and `›` mark the place where an error is expected.
 struct SyntaxMarkedSource {
@@ -22,7 +22,7 @@ struct SyntaxMarkedSource {
 
   var file: SourceFile { SourceFile(name: "test", text: text) }
 
-  var tree: SyntaxTree { parse(file, number: 0, words: TinyLibrary.words) }
+  var tree: SyntaxTree { parse(file, number: 0, words: Self.words) }
 
   /// The text with all fixes of an error made.
   func fixed(by diagnostic: Diagnostic) -> String {
@@ -32,5 +32,17 @@ struct SyntaxMarkedSource {
         Int(fix.span.start)..<Int(fix.span.end), with: Array(fix.replacement.utf8))
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Words of a subject, as a library has them for hints.
+  @Sendable private static func words() -> SubjectVocabulary {
+    SubjectVocabulary(
+      shell: [
+        ShellCall("spend", [.money, .word, .text], least: 2), ShellCall("earn", [.money, .text]),
+        ShellCall("transfer", [.money, .text]), ShellCall("budget", [.word, .money], least: 2),
+        ShellCall("search", [.text]), ShellCall("advice", [.word]),
+        ShellCall("report", [.rest]), ShellCall("print", [.rest]),
+      ],
+      examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
   }
 }

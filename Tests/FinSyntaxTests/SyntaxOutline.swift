@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 import Money
 
 /// Trees as S-expressions, without places: what a program says, however it is laid out.

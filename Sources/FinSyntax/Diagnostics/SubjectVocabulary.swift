@@ -77,14 +77,14 @@ public struct HintExample: Sendable {
   let form: Form
   let name: String
 
-  init(_ form: Form, name: String = "") {
+  package init(_ form: Form, name: String = "") {
     self.form = form
     self.name = name
   }
 }
 
 /// An error with a hint that the library's words may give.
-protocol ExemplifiedError: DescribedError {
+package protocol ExemplifiedError: DescribedError {
   /// The example that serves as hint where ``DescribedError/hint`` is nil.
   var example: HintExample? { get }
 }

@@ -2,7 +2,7 @@ import Money
 
 extension Lexer {
   /// Reads money that begins with a symbol, as `$450k` and `CA$5`; false when there is none here.
-  mutating func readMoney() -> Bool {
+  package mutating func readMoney() -> Bool {
     let start = offset
     guard let symbolEnd = currencySymbolEnd(offset) else { return false }
     let symbol = source.text(start, symbolEnd)

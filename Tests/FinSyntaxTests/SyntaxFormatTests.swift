@@ -1,4 +1,4 @@
-import FinLanguage
+import FinSyntax
 import TestSupport
 import Testing
 

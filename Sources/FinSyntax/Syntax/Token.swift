@@ -1,14 +1,14 @@
 import Money
 
 /// A word, sign or literal of the source.
-struct Token: Sendable {
-  let kind: Kind
+package struct Token: Sendable {
+  package let kind: Kind
   let start: Int32
   let end: Int32
   /// True if a line break stands between the token before and this one.
   let startsLine: Bool
 
-  enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case number(Decimal)
     case percent(Decimal)
     case money(Money)
@@ -41,7 +41,7 @@ struct Token: Sendable {
 }
 
 /// The signs of the language, spelled as written.
-enum Symbol: String, CaseIterable, Sendable {
+package enum Symbol: String, CaseIterable, Sendable {
   case openParenthesis = "("
   case closeParenthesis = ")"
   case openBracket = "["
@@ -101,7 +101,7 @@ enum Symbol: String, CaseIterable, Sendable {
 }
 
 /// Operators that people bring from other languages.
-enum ForeignOperator: String, CaseIterable, Sendable {
+package enum ForeignOperator: String, CaseIterable, Sendable {
   case remainder = "%"
   case power = "**"
   case and = "&&"

@@ -115,7 +115,7 @@ extension Lexer {
   }
 
   /// The abbreviation of a period in words, in the singular.
-  static func periodWord(_ word: String) -> String? {
+  package static func periodWord(_ word: String) -> String? {
     switch word {
     case "day": "d"
     case "week": "w"
@@ -126,7 +126,7 @@ extension Lexer {
   }
 
   /// A literal in its short form, as `fin fmt` writes it: `30 years` is `30y`.
-  static func shortForm(of literal: String) -> String {
+  package static func shortForm(of literal: String) -> String {
     var lexer = Lexer(SourceFile(name: "", text: literal), number: 0)
     lexer.run()
     return lexer.tokens.count == 2 ? lexer.shortForm ?? literal : literal

@@ -63,37 +63,4 @@ public struct CallError: DescribedError {
     let name = problem.input?.name ?? builtIn.parameters[problem.parameter].name
     return "\(name) \(problem.mismatch.text)"
   }
-
-  /// The diagnostic, with each argument that does not fit marked and, for literals, fixed.
-  ///
-  /// - Parameter places: where the argument for each parameter stands, if the call is in the
-  ///   source.
-  func diagnostic(at span: SourceSpan?, places: [FunctionCode.ArgumentPlace?]) -> Diagnostic {
-    var diagnostic = Diagnostic(self, stage: .runtime, span: span)
-    func place(_ problem: Problem) -> FunctionCode.ArgumentPlace? {
-      // The inputs that the caller named stand behind the parameters.
-      let place = problem.input.map { builtIn.parameters.count + $0.place } ?? problem.parameter
-      return place < places.count ? places[place] : nil
-    }
-    if problems.count == 1, let place = problems.first.flatMap(place) {
-      diagnostic.span = place.span
-    } else {
-      diagnostic.labels = problems.compactMap { problem in
-        place(problem).map { Diagnostic.Label(span: $0.span, text: problem.mismatch.text) }
-      }
-      // What stands beside the arguments need not be said again.
-      if diagnostic.labels.count == problems.count {
-        diagnostic.details = []
-      }
-    }
-    let fixes = problems.compactMap { problem -> Diagnostic.Fix? in
-      guard let place = place(problem), place.isLiteral,
-        let replacement = problem.mismatch.replacement
-      else { return nil }
-      return Diagnostic.Fix(span: place.span, replacement: replacement)
-    }
-    // A call that is fixed in part fails again.
-    diagnostic.fixes = fixes.count == problems.count ? fixes : []
-    return diagnostic
-  }
 }

@@ -71,6 +71,6 @@ extension Parser {
   private func isComparison(_ goal: Expression) -> Bool {
     if case .parenthesized(let inner) = goal.kind { return isComparison(inner) }
     guard case .binary(let sign, _, _, _) = goal.kind else { return false }
-    return ComparisonJump.outcomes(sign) != nil
+    return sign.isComparison
   }
 }
