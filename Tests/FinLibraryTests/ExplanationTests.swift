@@ -364,11 +364,10 @@ struct ExplanationTests {
                        = $1,900.91
 
           balance   $1,890.67  balance before it
-          interest     $10.24  for the month, $1,890.67 · 6.5% / 12
+          interest     $10.24  for the month
 
-          It is $4.71 more than the others, $1,896.20: the payment and each month's
-          interest are rounded to the nearest cent, and the accumulated rounding is
-          settled here.
+          It pays the remaining balance, with the rounding of all payments; the level
+          payment is $1,896.20.
 
             n    payment  principal  interest    balance
           ──────────────────────────────────────────────
@@ -398,7 +397,7 @@ struct ExplanationTests {
 
           P           $300,000.00  loan amount
           payment       $1,896.20
-                   level payment, 60 times within 5y
+                   payment, 60 times within 5y
           r        0.005416666667
                    interest rate per month, 6.5% /
                    12
@@ -406,8 +405,8 @@ struct ExplanationTests {
                    growth of 1 in 60 months, (1 +
                    r)⁶⁰
 
-          The schedule rounds each month's interest
-          and gives $280,833.26, $0.04 more.
+          With the interest of each payment rounded,
+          the schedule has $280,833.26.
 
           monthly payments, 30-day months (30/360),
           rounded to the nearest cent

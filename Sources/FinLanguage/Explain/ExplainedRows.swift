@@ -8,23 +8,33 @@ public struct ExplainedRows: Sendable {
     public let name: String
     /// A noun phrase: `fare of the day`.
     let meaning: String
-    /// In the names of columns, of ``ExplainedRows/carried`` and of ``with``. Shown
-    /// only in rows where it gives the value.
-    let formula: String?
-    /// The origin of a value without a formula: a clause that the value ends.
-    let origin: String?
-    /// Figures in the formula that no column has, in a row that counts from 1.
+    /// In the names of columns, of ``ExplainedRows/carried`` and of ``with``. The first is shown
+    /// that gives the value in a row.
+    let formulas: [String]
+    /// The origin of a value without a formula in a row that counts from 1: a clause that the value
+    /// ends, or a whole sentence.
+    let origin: @Sendable (Int) -> String?
+    /// Figures in the formulas that no column has, in a row that counts from 1.
     let with: @Sendable (Int) -> [Explanation.Quantity]
+
+    public init(
+      _ name: String, _ meaning: String, byAny formulas: [String],
+      origin: @escaping @Sendable (Int) -> String? = { _ in nil },
+      with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] }
+    ) {
+      self.name = name
+      self.meaning = meaning
+      self.formulas = formulas
+      self.origin = origin
+      self.with = with
+    }
 
     public init(
       _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
       with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] }
     ) {
-      self.name = name
-      self.meaning = meaning
-      self.formula = formula
-      self.origin = origin
-      self.with = with
+      self.init(
+        name, meaning, byAny: formula.map { [$0] } ?? [], origin: { _ in origin }, with: with)
     }
   }
 
@@ -68,7 +78,9 @@ public struct ExplainedRows: Sendable {
   }
 
   /// The explanation of a row that counts from 1, or of one of its columns; nil where there is none.
-  func explanation(ofRow number: Int, in rows: [Value], column: String?) -> Explanation? {
+  public func explanation(
+    ofRow number: Int, in rows: [Value], column: String?
+  ) -> Explanation? {
     guard rows.indices.contains(number - 1), case .record(let row) = rows[number - 1] else {
       return nil
     }
@@ -84,44 +96,35 @@ public struct ExplainedRows: Sendable {
   ) -> Explanation {
     var result = Explanation("\(rule.meaning.withCapital), \(rowName(row))", value: value)
     result.figure = rule.name
-    if let formula = rule.formula, let amount = value.plainAmount,
-      let quantities = quantities(of: rule, formula, row, number, rows)
+    let quantities = rule.with(number) + quantities(of: row, number, rows)
+    if value.plainAmount != nil,
+      result.derive(rule.name, byAny: rule.formulas, from: quantities, giving: .withinUnit)
     {
-      var derived = result
-      derived.derive(rule.name, by: formula, from: quantities)
-      if derived.gives(amount) { return derived }
+      return result
     }
     let end = value.isScalar ? value.displayText : value.typeName
-    result.sentences = ["\((rule.origin ?? rule.meaning).withCapital): \(end)."]
+    let origin = rule.origin(number) ?? rule.meaning
+    let clause = origin.hasSuffix(".") ? String(origin.dropLast()) : origin
+    result.sentences = ["\(clause.withCapital): \(end)."]
     return result
   }
 
-  /// Returns the quantities of the words of a formula; nil if one of them has no figure in this
-  /// row.
+  /// The figures of a row, and those carried over from the one before.
   private func quantities(
-    of rule: Column, _ formula: String, _ row: Record, _ number: Int, _ rows: [Value]
-  ) -> [Explanation.Quantity]? {
-    let own = rule.with(number)
-    let words = formula.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-    var result: [Explanation.Quantity] = []
-    for word in words where !result.contains(where: { $0.symbol == word }) {
-      if Decimal(word) != nil { continue }
-      if let given = own.first(where: { $0.symbol == word }) {
-        result.append(given)
-        continue
-      }
-      var (meaning, value) = (columns.first { $0.name == word }?.meaning ?? "", row[word])
-      if let carried = carried.first(where: { $0.symbol == word }) {
-        meaning = carried.meaning
-        value = carried.opening
-        if number > 1, case .record(let before) = rows[number - 2] {
-          value = before[carried.column]
-        }
-      }
-      guard let value, let amount = value.plainAmount else { return nil }
-      result.append(.init(word, amount, .init(of: value), meaning))
+    of row: Record, _ number: Int, _ rows: [Value]
+  ) -> [Explanation.Quantity] {
+    let before: Record? =
+      if number > 1, case .record(let before) = rows[number - 2] { before } else { nil }
+    let carried = carried.map { carried in
+      (
+        carried.symbol, before.map { $0[carried.column] ?? .none } ?? carried.opening,
+        carried.meaning
+      )
     }
-    return result.isEmpty ? nil : result
+    return (carried + columns.map { ($0.name, row[$0.name] ?? .none, $0.meaning) })
+      .compactMap { symbol, value, meaning in
+        value.plainAmount.map { .init(symbol, $0, .init(of: value), meaning) }
+      }
   }
 
   /// A line for each column of a row.
@@ -129,11 +132,12 @@ public struct ExplainedRows: Sendable {
     var lines: [[StyledText]] = []
     for rule in columns {
       guard let value = row[rule.name] else { continue }
+      if case .none = value { continue }
       let told = explanation(of: rule, value, row, number, rows)
       lines.append([
         StyledText(rule.name, .keyword),
         value.isScalar ? value.styledText() : StyledText(value.typeName, .muted),
-        StyledText(told.formula.map { Formula($0).tree.text } ?? rule.meaning, .muted),
+        StyledText(told.working ?? rule.origin(number) ?? rule.meaning, .muted),
       ])
     }
     guard !lines.isEmpty else { return nil }
@@ -148,22 +152,13 @@ public struct ExplainedRows: Sendable {
 }
 
 extension Explanation {
-  /// Returns true if the formula with the numbers as they are shown gives an amount, as far as that
-  /// is shown.
-  fileprivate func gives(_ amount: Decimal) -> Bool {
-    guard let formula else { return false }
-    let numbers = Dictionary(
-      terms.map { ($0.symbol, $0.number) }, uniquingKeysWith: { first, _ in first })
-    guard let result = Formula(formula).substituting(numbers).value else { return false }
-    let places = Style(of: value).finestPlaces
-    return result.rounded(toPlaces: places) == amount.rounded(toPlaces: places)
-  }
-}
-
-extension Explanation.Style {
-  /// The decimals of a figure that count.
-  fileprivate var finestPlaces: Int {
-    if case .money(let currency) = self { currency.minorUnits } else { 8 }
+  /// The formula and the same with the numbers in, on one line; nil where there is none.
+  fileprivate var working: String? {
+    formula.map(Formula.init).map { formula in
+      let numbers = Dictionary(
+        terms.map { ($0.symbol, $0.number) }, uniquingKeysWith: { first, _ in first })
+      return "\(formula.tree.text) = \(formula.substituting(numbers).tree.text)"
+    }
   }
 }
 

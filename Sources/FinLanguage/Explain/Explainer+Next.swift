@@ -38,12 +38,12 @@ extension Explainer {
       let columns = rowColumns ?? []
       let name =
         record.keys.names.first { figure.fields[$0] != nil }
-        ?? columns.first { $0.formula != nil && record[$0.name] != nil }?.name
+        ?? columns.first { !$0.formulas.isEmpty && record[$0.name] != nil }?.name
       return name.map { ".\($0)" }
     case .list(let rows):
       guard case .record(let row)? = rows.first else { return nil }
       if let columns = figure?.columns?.columns {
-        return (columns.first { $0.formula != nil && row[$0.name] != nil } ?? columns.first)
+        return (columns.first { !$0.formulas.isEmpty && row[$0.name] != nil } ?? columns.first)
           .map { "[1].\($0.name)" }
       }
       guard case .field(let owner, let field) = expression.kind, let domain = domain(owner),
@@ -75,7 +75,7 @@ extension Explainer {
     let names = following(record.keys.names)
     if case .index(let table, let place) = inner.kind {
       if let columns = rowColumns {
-        let told = columns.filter { $0.formula != nil }.map(\.name)
+        let told = columns.filter { !$0.formulas.isEmpty }.map(\.name)
         return names.first(where: told.contains).map { "\(text).\($0)" }
       }
       guard case .field(let owner, let field) = table.unparenthesized.kind,

@@ -39,6 +39,7 @@ extension FormulaTree {
       case "exp": return argument.exponential()
       case "√", "sqrt": return argument.squareRoot()
       case "abs": return argument.magnitude
+      case "ceil": return argument.rounded(toPlaces: 0, .ceiling)
       default: return nil
       }
     }

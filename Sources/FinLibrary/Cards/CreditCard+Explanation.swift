@@ -1,30 +1,18 @@
 import Finance
 import FinLanguage
-import Markup
 import Money
 
-/// Explanations of the figures of a card.
+/// The sentences of a card's explanations.
 extension CreditCard {
-  private var owed: Explanation.Quantity { quantity("balance", terms.balance, "current balance") }
-  private var limit: Explanation.Quantity {
-    quantity("limit", terms.limit, "credit limit")
-  }
-
   // MARK: What is owed
 
-  func explainUtilization(_ result: inout Explanation) {
-    if terms.balance <= .zero {
-      result.sentences = ["Nothing is owed, so \(result.value.displayText) of the limit is used."]
-    } else if terms.limit.isZero {
-      result.sentences = ["The card has no limit to compare \(text(terms.balance)) with."]
-    } else {
-      result.derive("utilization", by: "balance / limit", from: [owed, limit])
-      result.sentences = [bandSentence]
-      result.conventions = [CardLabels.bands]
-    }
+  var utilizationInWords: String {
+    if terms.balance <= .zero { return "Nothing is owed." }
+    if terms.limit.isZero { return "The card has no limit to compare the balance with." }
+    return "\(bandInWords) \(CardLabels.bands.capitalizedFirst)."
   }
 
-  private var bandSentence: String {
+  private var bandInWords: String {
     switch terms.band {
     case .overLimit: "The balance is over the limit."
     case let band:
@@ -33,186 +21,136 @@ extension CreditCard {
     }
   }
 
-  func explainStatus(_ result: inout Explanation) {
+  var statusInWords: String {
     if terms.isClosed(on: today), terms.balance <= .zero {
-      result.sentences = ["The card is closed, and nothing is owed on it."]
-      return
+      return "The card is closed, and nothing is owed on it."
     }
     let used = terms.utilization.map { "\(CardLabels.percent($0)) of the limit is used." }
-    result.sentences = [
-      used ?? "There is no limit, so any balance is over it.", bandSentence,
-      "Issuers and scoring models do not publish such ratings; they are a convention.",
-    ]
-    result.conventions = [CardLabels.bands]
-  }
-
-  func explainAvailable(_ result: inout Explanation) {
-    if terms.isClosed(on: today) {
-      let closed = terms.closed.map { "has been closed since \($0)" } ?? "is closed"
-      result.sentences = [
-        "The card \(closed): \(result.value.displayText) can be charged."
-      ]
-    } else if !terms.overLimit.isZero {
-      result.sentences = [
-        "The balance of \(text(terms.balance)) is over the limit of \(text(terms.limit)):"
-          + " \(result.value.displayText) can be charged."
-      ]
-    } else {
-      result.derive("available", by: "limit - balance", from: [limit, owed])
-    }
-  }
-
-  func explainOverLimit(_ result: inout Explanation) {
-    if terms.overLimit.isZero {
-      result.sentences = [
-        "The balance of \(text(terms.balance)) is not over the limit of \(text(terms.limit)):"
-          + " \(result.value.displayText)."
-      ]
-    } else {
-      result.derive("over_limit", by: "balance - limit", from: [owed, limit])
-    }
+    return (used ?? "There is no limit, so any balance is over it.") + " \(bandInWords) Issuers and"
+      + " scoring models do not publish such ratings. \(CardLabels.bands.capitalizedFirst)."
   }
 
   // MARK: What it costs
 
-  func explainRate(_ result: inout Explanation) {
-    if terms.lacksRate(on: today) {
-      result.sentences = ["Its APR is missing."]
-      return
-    }
+  var rateInWords: String {
+    if terms.lacksRate(on: today) { return "Its APR is missing." }
     let usual = terms.isRateKnown ? percent(terms.rate) : "APR, which is missing"
-    switch terms.promotion {
-    case nil: result.sentences = ["The card's regular annual rate, \(usual)."]
-    case let promotion? where promotion.holds(on: today):
-      result.sentences = [
-        "The promotional \(result.value.displayText) applies through \(promotion.until);"
-          + " after that, the regular \(usual)."
-      ]
-    case let promotion?:
-      result.sentences = [
-        "The promotion ended on \(promotion.until), so it is the regular \(usual)."
-      ]
-    }
+    guard let promotion = terms.promotion else { return "The card's regular annual rate." }
+    return promotion.holds(on: today)
+      ? "The promotional rate applies through \(promotion.until); after that, the regular \(usual)."
+      : "The promotion ended on \(promotion.until), so it is the regular \(usual)."
   }
 
-  func explainMonthlyInterest(_ result: inout Explanation) {
-    if terms.balance <= .zero {
-      result.sentences = ["Nothing is owed, so it is \(result.value.displayText)."]
-      return
-    }
-    let isPromotion = terms.promotion?.holds(on: today) ?? false
-    result.derive(
-      "interest", by: "balance · rate / 12",
-      from: [
-        owed,
-        .init(
-          "rate", terms.rate(on: today), .percent,
-          isPromotion ? "a year, the promotion's" : "a year"),
-      ])
-    result.sentences = [
-      "A statement counts days and may differ slightly; see average_daily_balance."
-    ]
-    result.conventions = ["twelve equal months, rounded to the nearest cent"]
+  /// The figures of a minimum that is a share, where that decides it.
+  var minimumFigures: [Explanation.Quantity] {
+    guard case .share(let percent, _, _) = terms.minimum else { return [] }
+    return [.init("percent", percent, .percent, "of the card's rule for the minimum")]
   }
 
-  // MARK: The minimum
+  var minimumInWords: String {
+    if terms.balance <= .zero { return "Nothing is owed." }
+    return
+      "The rule is \(PayoffLabels.rule(terms.minimum, currency)), at most the statement balance."
+  }
 
-  func explainMinimum(_ result: inout Explanation) {
-    let balance = terms.balance
-    let due = result.value.displayText
-    result.conventions = ["minimum: \(PayoffLabels.rule(terms.minimum, terms.currency))"]
-    guard balance > .zero else {
-      result.sentences = ["Nothing is owed, so the minimum is \(due)."]
-      return
-    }
-    let interest = terms.monthlyInterest(on: today)
-    let statement = balance + interest
-    if terms.minimumDue(on: today) == statement {
-      result.derive(
-        "minimum", by: "balance + interest",
-        from: [owed, monthOf(interest)], exact: statement)
-      result.sentences = [
-        "The rule gives no less, and a minimum is at most the statement balance."
-      ]
-      return
-    }
-    switch terms.minimum {
-    case .fixed:
-      result.sentences = ["The minimum is \(due) a month."]
-    case .share(let percent, let floor, let plusInterest):
-      let rate = self.percent(percent)
-      let base = plusInterest ? balance : statement
-      let share = (base * percent).rounded(toPlaces: terms.places)
-      let asked = plusInterest ? share + interest : share
-      if asked < floor {
-        let and = plusInterest ? " and the interest of \(text(interest))" : ""
-        result.sentences = [
-          "\(rate) of \(text(base)), \(text(share)),\(and) is less than the floor of"
-            + " \(text(floor)), so the minimum is \(due)."
-        ]
-      } else if plusInterest {
-        result.derive(
-          "minimum", by: "share + interest",
-          from: [
-            .init(
-              "share", share, .money(currency), "\(rate) of the balance",
-              note: "\(text(base)) · \(rate)"),
-            monthOf(interest),
-          ], exact: asked)
-      } else {
-        result.derive(
-          "minimum", by: "percent · (balance + interest)",
-          from: [
-            .init("percent", percent, .percent, "of the statement"),
-            owed, monthOf(interest),
-          ])
+  // MARK: Its cycle
+
+  var dueInWords: String {
+    guard let due = standing.due, let day = terms.dueDay else { return "The card has no due day." }
+    let rule = day > 28 ? ", or the last day of a shorter month" : ""
+    let said =
+      switch (standing.payment, standing.cycle) {
+      case (.paid, let cycle?):
+        "The payment due \(cycle.due?.description ?? "") is paid. The next statement closes on"
+          + " \(cycle.closes) and is due on \(due)."
+      case (.nothingDue, _): "Nothing is owed; the next due date is \(due)."
+      case (_, let cycle?): "The latest statement closed on \(cycle.opened); it is due on \(due)."
+      case (_, nil): "It is due on \(due)."
       }
+    return said + " Due on day \(day) of a month\(rule). " + closingRule
+  }
+
+  var closingInWords: String {
+    guard let cycle = standing.cycle else {
+      return "The card has neither a due day nor a closing day."
+    }
+    return "The latest statement closed on \(cycle.opened), the next one closes on \(cycle.closes)."
+      + (cycle.nextDue.map { " It is due on \($0). " } ?? " ") + closingRule
+  }
+
+  private var closingRule: String {
+    if standing.cycle?.isClosingAssumed ?? false {
+      return
+        "Unless closing is set, statements close \(CardCycle.usualGraceDays) days before they are"
+        + " due (12 CFR 1026.5(b)(2)(ii): at least 21)."
+    }
+    return terms.closingDay.map { "Statements close on day \($0) of a month." } ?? ""
+  }
+
+  var paymentInWords: String {
+    let (due, still) = (standing.due?.description ?? "", minimumText(standing.stillDue))
+    return switch standing.payment {
+    case .nothingDue: "Nothing is owed."
+    case .noDate: "\(still) is due; the card has no due day."
+    case .due: "\(still) is due by \(due)."
+    case .overdue:
+      "\(still) was due on \(due), and no payment recorded since"
+        + " \(standing.cycle?.opened.description ?? "") covers it. Use mark_paid to mark it as paid."
+    case .paid where standing.isMarked:
+      "You marked it as paid on \(terms.markedPaid?.description ?? ""). The next date is \(due)."
+    case .paid:
+      "\(text(standing.paid)) was paid, which covers the minimum of \(text(standing.minimum))."
     }
   }
 
-  private func monthOf(_ interest: Decimal) -> Explanation.Quantity {
-    quantity(
-      "interest", interest, "for a month at \(percent(terms.rate(on: today)))")
+  var paidInWords: String {
+    guard let cycle = standing.cycle else { return "Without a due day there is no billing cycle." }
+    let payments = terms.payments.filter { cycle.contains($0.date) }
+      .map { "\(text($0.amount)) on \($0.date)" }
+    return
+      (payments.isEmpty
+      ? "No payment is recorded since \(cycle.opened), when the cycle opened."
+      : "Paid since \(cycle.opened), when the cycle opened: \(payments.listed(most: 8)).")
+      + " Record one with pay."
+  }
+
+  /// Of what is left of the minimum, where nothing else decides it.
+  var stillDueFigures: [Explanation.Quantity]? {
+    guard !standing.isMarked, terms.balance.isPositive,
+      standing.stillDue == standing.minimum - standing.paid
+    else { return nil }
+    let before = standing.paid.isZero ? "" : " before these payments"
+    return [
+      quantity("minimum", standing.minimum, "of the balance" + before),
+      quantity("paid", standing.paid, "in this cycle"),
+    ]
+  }
+
+  var stillDueInWords: String? {
+    if standing.isMarked {
+      return "It was marked as paid on \(terms.markedPaid?.description ?? "")."
+    }
+    if terms.balance <= .zero { return "Nothing is owed." }
+    if stillDueFigures != nil { return standing.cycle.map { "The cycle began on \($0.opened)." } }
+    return standing.stillDue.isZero
+      ? "\(text(standing.paid)) was paid in this cycle, the minimum of \(text(standing.minimum)) and"
+        + " more." : "At most the balance and its interest is left to pay."
   }
 
   // MARK: The end
 
-  /// Explains the end of paying only the minimum: the first payments and the last, or why it has none.
-  func explainPayoffDate(_ result: inout Explanation) {
-    guard terms.balance > .zero else {
-      result.sentences = ["Nothing is owed."]
-      return
-    }
-    let debt = RevolvingDebt(terms, on: today)
-    let payoff: CardPayoff
+  /// The end of paying only the minimum, or why it has none.
+  var payoffInWords: String {
+    guard terms.balance > .zero else { return "Nothing is owed." }
+    let rule = "The minimum is \(PayoffLabels.rule(terms.minimum, currency))."
     do {
-      payoff = try CardPayoff(debt, .minimum)
-    } catch {
-      let reason = (error as? any DescribedError).map { $0.summary.capitalizedFirst + "." }
-      result.sentences = [
-        reason ?? "It never ends.", "payoff(card, within: 3y) finds a payment that does.",
-      ]
+      let payoff = try CardPayoff(RevolvingDebt(terms, on: today), .minimum)
       return
-    }
-    result.sentences = [
-      "Payment \(payoff.months), of \(text(payoff.rows.last?.payment ?? .zero)), is the last, on"
-        + " \(result.value.displayText).",
-      "Total interest by then is \(text(payoff.totalInterest)); payoff shows more.",
-    ]
-    result.rows = rows(payoff)
-    result.conventions = PayoffLabels.phrases(debt)
-    result.conventions.append("minimum: \(PayoffLabels.rule(terms.minimum, terms.currency))")
-  }
-
-  private func rows(_ payoff: CardPayoff) -> Table {
-    let columns = ["n", "payment", "interest", "balance"].map { Table.Column($0, .trailing) }
-    return Table(
-      columns: columns, rowCount: payoff.rows.count,
-      shortening: Table.Shortening(first: 2, last: 1, limit: 5)
-    ) { place in
-      let row = payoff.rows[place]
-      return [Value.number(Decimal(row.number)).styledText()]
-        + [row.payment, row.interest, row.balance].map { money($0).styledText() }
+        "Payment \(payoff.months), of \(text(payoff.rows.last?.payment ?? .zero)), is the last."
+        + " Total interest by then is \(text(payoff.totalInterest)). \(rule) payoff shows more."
+    } catch {
+      let reason = (error as? any DescribedError)?.summary.capitalizedFirst ?? "It never ends"
+      return "\(reason). \(rule) payoff(card, within: 3y) finds a payment that does."
     }
   }
 }

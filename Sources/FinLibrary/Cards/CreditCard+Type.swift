@@ -65,11 +65,11 @@ struct CreditCard: ValueModel {
     ) { $0.boundName.map { .text($0) } ?? .none },
     .input(
       "balance", .money, "current balance; negative if the issuer owes you", need: .required,
-      aliases: ["owed", "debt", "amount"]
+      aliases: ["owed", "debt", "amount"], symbol: "current balance"
     ) { $0.money($0.terms.balance) }.asRead().asked(in: 0),
     .input(
       "limit", .money, "credit limit", need: .required,
-      aliases: ["credit_limit", "credit_line"]
+      aliases: ["credit_limit", "credit_line"], symbol: "credit limit"
     ) { $0.money($0.terms.limit) }.asRead().asked(in: 0, as: "Credit limit"),
     .input(
       "apr", .rate, "annual rate on purchases, e.g. 24.99%; needed for what depends on interest",
@@ -135,71 +135,90 @@ struct CreditCard: ValueModel {
 
   private static let figures: [ValueType<CreditCard>.Field] = [
     .figure(
-      "utilization", "Utilization of", help: "balance / limit",
-      { $0.terms.utilization.map { .percent($0) } ?? .none },
-      explain: { $0.model.explainUtilization(&$1) }),
+      "utilization", "Utilization of", help: "balance / limit", by: "balance / limit",
+      from: { $0.terms.balance <= .zero || $0.terms.limit.isZero ? nil : [] },
+      says: { $0.utilizationInWords }
+    ) { $0.terms.utilization.map { .percent($0) } ?? .none },
     .figure(
-      "status", "Status of", help: "band of its utilization, or closed", { .text($0.status) },
-      explain: { $0.model.explainStatus(&$1) }),
+      "status", "Status of", help: "band of its utilization, or closed",
+      says: { $0.statusInWords }
+    ) { .text($0.status) },
     .figure(
       "available", "Available credit on", help: "what you can still charge",
-      { $0.money($0.terms.available(on: $0.today)) },
-      explain: { $0.model.explainAvailable(&$1) }),
+      by: "limit − balance",
+      from: { $0.terms.isClosed(on: $0.today) || !$0.terms.overLimit.isZero ? nil : [] },
+      says: { card in
+        card.terms.isClosed(on: card.today)
+          ? "The card \(card.terms.closed.map { "has been closed since \($0)" } ?? "is closed")."
+          : card.terms.overLimit.isZero ? nil : "The balance is over the limit."
+      }
+    ) { $0.money($0.terms.available(on: $0.today)) },
     .figure(
       "over_limit", "Amount over the limit of", help: "owed above the limit",
-      { $0.money($0.terms.overLimit) },
-      explain: { $0.model.explainOverLimit(&$1) }),
+      by: "balance − limit", from: { $0.terms.overLimit.isZero ? nil : [] },
+      says: { card in
+        card.terms.overLimit.isZero
+          ? "The balance of \(card.text(card.terms.balance)) is not over the limit of"
+            + " \(card.text(card.terms.limit))." : nil
+      }
+    ) { $0.money($0.terms.overLimit) },
     .figure(
-      "rate", "Rate of", help: "annual rate today, including a promotion",
-      { $0.terms.lacksRate(on: $0.today) ? .none : .percent($0.terms.rate(on: $0.today)) },
-      explain: { $0.model.explainRate(&$1) }),
+      "rate", "Rate of", help: "annual rate today, including a promotion", symbol: "a year",
+      says: { $0.rateInWords }
+    ) { $0.terms.lacksRate(on: $0.today) ? .none : .percent($0.terms.rate(on: $0.today)) },
     .figure(
       "monthly_interest", "Monthly interest of",
-      help: "interest for a month: balance · rate / 12",
-      { model in
-        if model.terms.lacksRate(on: model.today) { throw model.noRate }
-        return model.money(model.terms.monthlyInterest(on: model.today))
-      },
-      explain: { $0.model.explainMonthlyInterest(&$1) }),
+      help: "interest for a month: balance · rate / 12", symbol: "for a month",
+      by: "balance · rate / 12", from: { $0.terms.balance <= .zero ? nil : [] },
+      says: {
+        $0.terms.balance <= .zero
+          ? "Nothing is owed."
+          : "Twelve equal months; a statement counts days and may differ slightly: see"
+            + " average_daily_balance."
+      }
+    ) { model in
+      if model.terms.lacksRate(on: model.today) { throw model.noRate }
+      return model.money(model.terms.monthlyInterest(on: model.today))
+    },
     .figure(
       "minimum_due", "Minimum due on", help: "this cycle's minimum payment",
-      { model in
-        if model.terms.lacksMinimum(on: model.today) { throw model.noRate }
-        return model.money(model.terms.minimumDue(on: model.today))
-      },
-      explain: { $0.model.explainMinimum(&$1) }),
+      byAny: [
+        "percent · (balance + monthly_interest)", "percent · balance + monthly_interest",
+        "balance + monthly_interest",
+      ], from: { $0.minimumFigures }, says: { $0.minimumInWords }
+    ) { model in
+      if model.terms.lacksMinimum(on: model.today) { throw model.noRate }
+      return model.money(model.terms.minimumDue(on: model.today))
+    },
+    .figure("due_on", "Due date of", help: "next due date", says: { $0.dueInWords }) {
+      $0.standing.due.map { .date($0) } ?? .none
+    },
     .figure(
-      "due_on", "Due date of", help: "next due date",
-      { $0.standing.due.map { .date($0) } ?? .none },
-      explain: { $0.model.explainDueDate(&$1) }),
+      "closes_on", "Closing date of", help: "next statement date", says: { $0.closingInWords }
+    ) { $0.standing.cycle.map { .date($0.closes) } ?? .none },
     .figure(
-      "closes_on", "Closing date of", help: "next statement date",
-      { $0.standing.cycle.map { .date($0.closes) } ?? .none },
-      explain: { $0.model.explainClosingDate(&$1) }),
-    .figure(
-      "payment_status", "Payment status of",
-      help: "paid, due in 5 days, overdue by 2 days",
-      { .text(CardLabels.payment($0.standing)) }, explain: { $0.model.explainPaymentStatus(&$1) }),
+      "payment_status", "Payment status of", help: "paid, due in 5 days, overdue by 2 days",
+      says: { $0.paymentInWords }
+    ) { .text(CardLabels.payment($0.standing)) },
     .figure(
       "paid_this_cycle", "Paid in this cycle of", help: "paid since the last statement",
-      { $0.money($0.standing.paid) },
-      explain: { $0.model.explainPaid(&$1) }),
+      says: { $0.paidInWords }
+    ) { $0.money($0.standing.paid) },
     .figure(
       "still_due", "Still due on", help: "how much of the minimum you still owe",
-      { model in
-        let due = model.standing.stillDue
-        if model.terms.lacksMinimum(on: model.today), !due.isZero { throw model.noRate }
-        return model.money(due)
-      },
-      explain: { $0.model.explainStillDue(&$1) }),
+      by: "minimum − paid", from: { $0.stillDueFigures }, says: { $0.stillDueInWords }
+    ) { model in
+      let due = model.standing.stillDue
+      if model.terms.lacksMinimum(on: model.today), !due.isZero { throw model.noRate }
+      return model.money(due)
+    },
     .figure(
       "payoff_date", "Payoff at the minimum of",
-      help: "if you pay only the minimum; none if that never ends",
-      { model in
-        if model.terms.lacksLaterRate { throw model.noRate }
-        return model.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
-      },
-      explain: { $0.model.explainPayoffDate(&$1) }),
+      help: "if you pay only the minimum; none if that never ends", says: { $0.payoffInWords }
+    ) { model in
+      if model.terms.lacksLaterRate { throw model.noRate }
+      return model.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
+    },
   ]
 
   /// The error of a figure that takes the rate.

@@ -61,66 +61,91 @@ struct EscrowAccount: ValueModel {
     [
       .figure(
         "annual", "Annual bills", symbol: "annual bills", source: regulation,
-        { $0.money($0.analysis.annual) }, explain: { $0.model.explainAnnual(&$1) }),
+        says: { $0.billsInWords }
+      ) { $0.money($0.analysis.annual) },
       .figure(
         "payment", "Escrow payment", symbol: "a twelfth of the bills", by: "annual / 12",
         exact: { $0.analysis.annual / Decimal(12) }, source: regulation
       ) { $0.money($0.analysis.payment) },
       .figure(
-        "cushion_amount", "Cushion", source: regulation, { $0.money($0.analysis.cushion) },
-        explain: { $0.model.explainCushion(&$1) }),
+        "cushion_amount", "Cushion", symbol: "payments in reserve", by: "annual · months / 12",
+        from: { $0.months }, source: regulation
+      ) { $0.money($0.analysis.cushion) },
       .figure(
-        "initial_deposit", "Initial deposit", source: regulation,
-        { $0.money($0.analysis.initialDeposit) }, explain: { $0.model.explainDeposit(&$1) }),
+        "initial_deposit", "Initial deposit", symbol: "the target before the first payment",
+        by: "lift + cushion_amount",
+        from: { [$0.quantity("lift", $0.analysis.lift, "raises the lowest balance to zero")] },
+        source: regulation,
+        says: { $0.liftInWords }
+      ) { $0.money($0.analysis.initialDeposit) },
       .table(
         "single_items", "Deposits of separate items", source: regulation, row: ("", "name"),
         help: "each item separately: rows of name, annual, payment, deposit",
         rows: { $0.singleItems }, columns: { $0.itemColumns },
-        explain: {
-          $1.sentences = [
-            "Each item as if it were alone in the account: the amount that raises its lowest balance to"
-              + " zero, plus its cushion."
-          ]
+        says: { _ in
+          "Each item as if it were alone in the account: the amount that raises its lowest balance to"
+            + " zero, plus its cushion."
         }),
       .figure(
         "aggregate_adjustment", "Aggregate adjustment",
-        help: "one account compared with separate items", source: regulation,
-        { $0.money($0.analysis.aggregateAdjustment) }, explain: { $0.model.explainAdjustment(&$1) }),
+        help: "one account compared with separate items", by: "initial_deposit − single",
+        from: { $0.singleDeposits }, source: regulation
+      ) { $0.money($0.analysis.aggregateAdjustment) },
       .figure(
-        "lowest_month", "Lowest month", source: regulation, { .date($0.month($0.lowest.number)) },
-        explain: { $0.model.explainLowest(&$1) }),
+        "lowest_month", "Lowest month", source: regulation,
+        says: { $0.lowestInWords }
+      ) { .date($0.month($0.lowest.number)) },
     ]
     + [
-      standing("surplus", "Surplus", help: "balance above the target", \.surplus),
-      standing("shortage", "Shortage", help: "balance below the target", \.shortage),
-      standing("deficiency", "Deficiency", help: "amount of a negative balance", \.deficiency),
-      standing("next_payment", "Next payment", help: "with the shortage", \.nextPayment),
       standing(
-        "later_payment", "Later payment", help: "once a deficiency is paid", \.laterPayment),
+        "surplus", "Surplus", help: "balance above the target", by: "given − initial_deposit",
+        amount: \.surplus),
+      standing(
+        "shortage", "Shortage", help: "balance below the target",
+        by: "initial_deposit − given", "initial_deposit", amount: \.shortage),
+      standing(
+        "deficiency", "Deficiency", help: "amount of a negative balance", by: "−given",
+        amount: \.deficiency),
+      standing(
+        "next_payment", "Next payment", help: "with the shortage",
+        by: "payment [+ shortage_part] [+ deficiency_part]", amount: \.nextPayment),
+      standing(
+        "later_payment", "Later payment", help: "once a deficiency is paid",
+        by: "payment [+ shortage_part]", amount: \.laterPayment),
       .figure(
         "steps", "Next steps", help: "options of the servicer under 12 CFR 1024.17",
         source: regulation,
-        { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
-        explain: { $0.model.explainSteps(&$1) }),
+        says: { $0.stepsInWords }
+      ) { model in .list((model.status?.steps ?? []).map { .text(model.words(of: $0)) }) },
       .table(
         "schedule", "Escrow account", source: regulation, row: ("month", "n"),
         help: "rows of n, month, payment, bills, trial, target (with a balance), balance",
         rows: { $0.analysis.months }, columns: { $0.monthColumns },
-        explain: { $0.model.explainSchedule(&$1) },
-        explainRow: { $0.model.explanation(ofMonth: $1, column: $2) }),
+        carried: { _ in
+          ["trial", "target", "balance"].map {
+            .init("\($0)_before", from: $0, "at the end of the month before", opening: .none)
+          }
+        }, says: { $0.scheduleInWords }),
     ]
 
   /// A figure that takes a balance.
   private static func standing(
-    _ name: String, _ title: String, help: String,
-    _ amount: @escaping @Sendable (EscrowStatus) -> Decimal
+    _ name: String, _ title: String, help: String, by formulas: String...,
+    amount: @escaping @Sendable (EscrowStatus) -> Decimal
   ) -> ValueType<EscrowAccount>.Field {
     .figure(
-      name, title, help: help, source: regulation,
-      { model in model.status.map { model.money(amount($0)) } ?? .none },
-      explain: { value, result in
-        if let status = value.model.status { value.model.explainStanding(name, status, &result) }
-      })
+      name, title, help: help, byAny: formulas,
+      from: { $0.status.map($0.figures) }, source: regulation,
+      says: { escrow in
+        escrow.status.map {
+          "The balance is \(escrow.text($0.balance)), the target"
+            + " \(escrow.text(escrow.analysis.initialDeposit))."
+            + ($0.balance.isNegative
+              ? " A negative balance is the deficiency; from zero to the target is the shortage"
+                + " (HUD, 60 FR 8812, 8814, clarification (l))." : "")
+        }
+      }
+    ) { model in model.status.map { model.money(amount($0)) } ?? .none }
   }
 
   private static let regulation = "Regulation X, 12 CFR 1024.17, and Appendix E to Part 1024"
@@ -155,6 +180,7 @@ struct EscrowAccount: ValueModel {
 
   /// A month a row; where a balance was given, it goes on from there beside the target.
   private var monthColumns: [TableColumn<EscrowAnalysis.Month>] {
+    let payment = quantity("payment", analysis.payment, "a twelfth of the bills")
     let months: [TableColumn<EscrowAnalysis.Month>] = [
       .init("n", "number of the month", origin: "months count from the first payment; 0 is before")
       { .number(Decimal($0.number)) },
@@ -166,14 +192,27 @@ struct EscrowAccount: ValueModel {
       .init("bills", "bills", origin: "bills paid from the account in the month") {
         money($0.disbursement)
       },
-      .init("trial", "trial balance") { money($0.trial) },
+      .init(
+        "trial", "trial balance", by: "trial_before + payment − bills", origin: "starts at zero",
+        with: { _ in [payment] }
+      ) { money($0.trial) },
     ]
+    let fromDeposit = "starts with the initial deposit"
     guard let balances = status?.balances, let first = analysis.months.first?.number else {
-      return months + [.init("balance", "balance") { money($0.target) }]
+      return months + [
+        .init(
+          "balance", "target balance", by: "balance_before + payment − bills", origin: fromDeposit
+        ) { money($0.target) }
+      ]
     }
     return months + [
-      .init("target", "target balance") { money($0.target) },
-      .init("balance", "balance") { money(balances[$0.number - first]) },
+      .init(
+        "target", "target balance", by: "target_before + payment − bills", origin: fromDeposit,
+        with: { _ in [payment] }
+      ) { money($0.target) },
+      .init(
+        "balance", "balance", by: "balance_before + payment − bills", origin: "as given"
+      ) { money(balances[$0.number - first]) },
     ]
   }
 

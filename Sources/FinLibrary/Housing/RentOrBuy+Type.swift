@@ -172,41 +172,90 @@ struct RentOrBuyQuestion: ValueModel {
     },
     .figure(
       "payment", "Payment of the loan", help: "payment of the loan a month",
-      { $0.money($0.result.loan.terms.payment) },
-      explain: { $0.model.explainPayment(&$1) }),
+      says: {
+        "The level payment of a loan of \($0.text($0.terms.amount)) at \($0.percent($0.terms.rate))"
+          + " over \($0.terms.term.formatted())."
+      }
+    ) { $0.money($0.result.loan.terms.payment) },
     .figure(
-      "upfront", "Upfront cost of buying", { $0.money($0.terms.upfront) },
-      explain: { $0.model.explainUpfront(&$1) }),
+      "upfront", "Upfront cost of buying", symbol: "not spent on a home", by: "paid_down + costs",
+      from: {
+        [
+          $0.quantity("paid_down", $0.terms.down, "down payment"),
+          $0.quantity("costs", $0.terms.closing, "closing costs"),
+        ]
+      }
+    ) { $0.money($0.terms.upfront) },
     .figure(
-      "owner_cost", "First month of owning", { $0.money($0.result.firstMonth.total) },
-      explain: { $0.model.explainOwnerCost(&$1) }),
+      "owner_cost", "First month of owning",
+      by: "loan_payment [+ tax] [+ insurance] [+ maintenance] [+ hoa] [+ pmi]",
+      from: { question in
+        let month = question.result.firstMonth
+        return [
+          ("loan_payment", month.payment, "of the loan"), ("tax", month.tax, "a month"),
+          ("insurance", month.insurance, "a month"),
+          ("maintenance", month.maintenance, "a month"), ("hoa", month.dues, "dues a month"),
+          ("pmi", month.mortgageInsurance, "a month"),
+        ].map { question.quantity($0.0, $0.1, $0.2) }
+      }
+    ) { $0.money($0.result.firstMonth.total) },
     .figure(
       "buy_net_worth", "Net worth of the buyer", help: "net worth of the buyer after the stay",
-      { $0.money($0.end.buying) },
-      explain: { $0.model.explainBuying(&$1, $0.model.end, "buy_net_worth") }),
+      symbol: "of the buyer then", by: buying, from: { $0.figures($0.end) }
+    ) { $0.money($0.end.buying) },
     .figure(
       "rent_net_worth", "Net worth of the renter", help: "net worth of the renter after the stay",
-      { $0.money($0.end.renting) },
-      explain: { $0.model.explainRenting(&$1, $0.model.end, "rent_net_worth") }),
-    .figure(
-      "advantage", "Advantage of buying", { $0.money($0.end.advantage) },
-      explain: { $0.model.explainAdvantage(&$1) }),
+      symbol: "of the renter then", by: renting, from: { $0.figures($0.end) },
+      says: { $0.rule }
+    ) { $0.money($0.end.renting) },
+    .figure("advantage", "Advantage of buying", by: "buy_net_worth − rent_net_worth") {
+      $0.money($0.end.advantage)
+    },
     .figure(
       "better", "Better choice", help: "the better choice: buy or rent",
-      { .text($0.end.advantage.isNegative ? "rent" : "buy") },
-      explain: { $0.model.explainBetter(&$1) }),
+      says: {
+        "After \($0.stay.formatted()) buying leaves \($0.text($0.end.buying)), renting leaves"
+          + " \($0.text($0.end.renting))."
+      }
+    ) { .text($0.end.advantage.isNegative ? "rent" : "buy") },
     .figure(
       "break_even_year", "Break-even year",
       help: "first year after which buying is ahead",
-      { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
-      explain: { $0.model.explainBreakEven(&$1) }),
+      says: { question in
+        question.result.breakEvenYear.map { _ in
+          "The first year after which buying leaves as much as renting. \(question.rule)"
+        }
+      }
+    ) { $0.result.breakEvenYear.map { .number(Decimal($0)) } ?? .none },
     .table(
       "schedule", "Renting and buying by year", row: ("year", "year"),
       help: "rows of year, value, balance, owner_cost, rent_paid, buy_net, rent_net",
-      rows: { $0.result.years }, columns: { $0.columns },
-      explain: { $1.sentences = [$0.model.rule] },
-      explainRow: { try $0.model.explanation(ofYear: $1, column: $2) }),
+      rows: { $0.result.years }, columns: { $0.columns }, says: { $0.rule }),
   ]
+
+  private static let buying = "value − selling_costs − balance + invested"
+  private static let renting = "upfront + added + returns"
+
+  private var rule: String {
+    "Both start with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"
+      + " whoever pays less invests the difference, which grows by (1 + return)^(1/12) a month."
+  }
+
+  /// The figures of what either would have in the end.
+  private func figures(_ standing: RentOrBuy.Standing) -> [Explanation.Quantity] {
+    let renter = standing.renter
+    return [
+      quantity("value", standing.value, "of the home then"),
+      quantity("selling_costs", standing.sellingCosts, "of the sale"),
+      quantity("balance", standing.balance, "still owed"),
+      quantity(
+        "invested", standing.buyer.balance, "savings of months cheaper than renting, with returns"),
+      quantity("upfront", terms.upfront, "not spent on a home"),
+      quantity("added", renter.added - terms.upfront, "in months cheaper than owning"),
+      quantity(
+        "returns", renter.balance - renter.added, "at \(percent(terms.investmentReturn)) a year"),
+    ]
+  }
 
   private var columns: [TableColumn<RentOrBuy.Standing>] {
     let years = result.years
@@ -216,7 +265,16 @@ struct RentOrBuyQuestion: ValueModel {
       .init("year", "year", origin: "years since the home was bought") {
         .number(Decimal($0.months) / Decimal(12))
       },
-      .init("value", "value of the home") { money($0.value) },
+      .init(
+        "value", "value of the home", by: "price · (1 + a)^years",
+        with: { row in
+          [
+            quantity("price", terms.price, "of the home when it is bought"),
+            .init("a", terms.appreciation, .number, "annual appreciation"),
+            .init("years", Decimal(years[row - 1].months) / Decimal(12), .number, "since then"),
+          ]
+        }
+      ) { money($0.value) },
       .init("balance", "balance of the loan", origin: "still owed on the loan by its schedule") {
         money($0.balance)
       },
@@ -232,8 +290,12 @@ struct RentOrBuyQuestion: ValueModel {
           return [rent, growth, .init("k", before, .number, "years before it")]
         }
       ) { money($0.rentPaid) },
-      .init("buy_net", "net worth of the buyer") { money($0.buying) },
-      .init("rent_net", "net worth of the renter") { money($0.renting) },
+      .init(
+        "buy_net", "net worth of the buyer", by: Self.buying, with: { figures(years[$0 - 1]) }
+      ) { money($0.buying) },
+      .init(
+        "rent_net", "net worth of the renter", by: Self.renting, with: { figures(years[$0 - 1]) }
+      ) { money($0.renting) },
     ]
   }
 

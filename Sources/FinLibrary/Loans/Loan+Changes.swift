@@ -113,35 +113,36 @@ extension Loan {
 }
 
 extension LoanValue {
-  /// Explains a figure by the payments recorded, where they decide it, else by the contract's schedule.
+  /// Explains a figure anew by the payments recorded, where they decide it and not the contract.
   ///
   /// - Parameter parts: What was made and what is left of it; nil where it is not their sum.
-  func explain(
+  func explainCourse(
     _ result: inout Explanation,
-    by parts: (LoanProgress) -> (made: Decimal, left: Decimal)? = { _ in nil },
-    or contract: (LoanExplanation, inout Explanation) throws -> Void
+    by parts: (LoanProgress) -> (made: Decimal, left: Decimal)? = { _ in nil }
   ) throws {
-    guard let course = try model.course() else {
-      return try contract(LoanExplanation(self), &result)
-    }
-    let until = course.rest.payoffDate.map { ", the last on \($0)" } ?? ""
+    guard let course = try model.course() else { return }
+    var told = Explanation(result.title, value: result.value)
+    (told.conventions, told.source, told.columns) = (
+      result.conventions, result.source, result.columns
+    )
+    let rest = course.rest
+    let left =
+      "\(rest.count.words("payment")) to come"
+      + (rest.payoffDate.map { ", the last on \($0)" } ?? "")
     if let parts = parts(course) {
       let style: Explanation.Style =
         if case .money = result.value { .money(model.currency) } else { .number }
-      result.derive(
+      told.derive(
         "total", by: "made + left",
         from: [
           .init("made", parts.made, style, "the payments recorded"),
-          .init(
-            "left", parts.left, style, "\(course.rest.count.words("payment")) to come" + until),
+          .init("left", parts.left, style, left),
         ], exact: parts.made + parts.left)
     } else {
-      result.sentences = [
-        "By the payments recorded, \(course.rest.count.words("payment")) are left\(until):"
-          + " \(result.value.displayText)."
-      ]
+      told.sentences = ["By the payments recorded, with \(left)."]
     }
-    result.sentences.append("The schedule of the contract is in original.")
+    told.sentences.append("The schedule of the contract is in original.")
+    result = told
   }
 }
 

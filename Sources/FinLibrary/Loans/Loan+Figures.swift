@@ -10,34 +10,45 @@ extension Loan {
   private static let ofPayments: [ValueType<Loan>.Field] = [
     .figure(
       "recast_payment", "Recast payment of",
-      help: "payment after the last recast",
-      { loan in try loan.schedule().recast.map { loan.money($0.payment) } ?? .none },
-      explain: { try LoanExplanation($0).recastPayment(&$1) }),
+      help: "payment after the last recast", by: "balance · r / (1 − (1 + r)^−n)",
+      from: { try $0.recastFigures() },
+      says: { loan in
+        try loan.schedule().recast.map {
+          "It repays \(loan.text($0.balance)) over the rest of the term, from payment"
+            + " \($0.after + 1) on."
+        }
+      }
+    ) { loan in try loan.schedule().recast.map { loan.money($0.payment) } ?? .none },
     .figure(
       "payments", "Number of payments of", help: "number of payments",
+      says: { try $0.paymentsInWords() }, shows: { try $0.lastRows() },
       { .number(Decimal(try $0.course()?.payments ?? $0.schedule().count)) },
       explain: {
-        try $0.explain(
-          &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) },
-          or: { $0.payments(&$1) })
+        try $0.explainCourse(&$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) })
       }),
     .figure(
       "last_payment", "Last payment of", help: "last payment, including extra",
+      by: "balance + interest", from: { try $0.lastFigures() },
+      says: { try $0.lastPaymentInWords() }, shows: { try $0.lastRows() },
       { $0.money(try $0.course()?.lastPayment ?? $0.schedule().last?.payment ?? .zero) },
-      explain: { try $0.explain(&$1, or: { try $0.lastPayment(&$1) }) }),
+      explain: { try $0.explainCourse(&$1) }),
     .figure(
       "total_paid", "Total paid on", help: "total of principal and interest",
+      symbol: "all payments", byAny: ["(n − 1) · payment + last", "amount + interest"],
+      from: { try $0.totalFigures() },
+      says: {
+        let extra = try $0.schedule().totals.extra
+        return extra.isZero ? nil : "\($0.text(extra)) of it are extra payments to principal."
+      }, shows: { _ in RowSample("schedule") },
       { $0.money(try $0.course()?.totalPaid ?? $0.schedule().totals.paid) },
-      explain: {
-        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }, or: { $0.totalPaid(&$1) })
-      }),
+      explain: { try $0.explainCourse(&$1, by: { ($0.paid, $0.rest.paid) }) }),
     .figure(
-      "total_interest", "Total interest of", help: "total interest",
+      "total_interest", "Total interest of", help: "total interest", by: "total_paid − lent",
+      from: { [$0.quantity("lent", $0.terms.amount, "loan amount")] },
+      says: { _ in "It is also the sum of the interest column of the schedule." },
       { $0.money(try $0.course()?.totalInterest ?? $0.schedule().totals.interest) },
       explain: {
-        try $0.explain(
-          &$1, by: { ($0.interest, $0.totalInterest - $0.interest) },
-          or: { $0.totalInterest(&$1) })
+        try $0.explainCourse(&$1, by: { ($0.interest, $0.totalInterest - $0.interest) })
       }),
   ]
 
@@ -46,39 +57,85 @@ extension Loan {
       "apr", "Annual percentage rate of",
       help: "annual percentage rate, including fees and points",
       { .percent(try $0.disclosure().annualPercentageRate()) },
-      explain: { try LoanExplanation($0).annualPercentageRate(&$1) }),
+      explain: { try $1.restate(rateOf: $0.model.disclosure()) }),
     .figure(
       "finance_charge", "Finance charge of",
       help: "interest, fees and points, as lenders disclose it",
-      source: "12 CFR 1026.4, 1026.18(d)", { $0.money(try $0.disclosure().financeCharge) },
-      explain: { try LoanExplanation($0).financeCharge(&$1) }),
+      by: "total_of_payments − amount_financed",
+      from: { loan in
+        [
+          loan.quantity(
+            "total_of_payments", try loan.disclosure().totalOfPayments, "all scheduled payments")
+        ]
+      }, source: "12 CFR 1026.4, 1026.18(d)",
+      says: { loan in
+        let disclosure = try loan.disclosure()
+        return disclosure.prepaid.isZero
+          ? "It is all interest; there are no upfront charges."
+          : "It is \(loan.text(disclosure.schedule.totals.interest)) of interest and"
+            + " \(loan.text(disclosure.prepaid)) of upfront charges."
+      }
+    ) { $0.money(try $0.disclosure().financeCharge) },
     .figure(
       "amount_financed", "Amount financed of", help: "loan amount less fees and points",
-      source: "12 CFR 1026.18(b)", { $0.money(try $0.disclosure().amountFinanced) },
-      explain: { try LoanExplanation($0).amountFinanced(&$1) }),
+      symbol: "loan amount less upfront charges", by: "amount − fees − points",
+      from: { loan in
+        let (terms, points) = (loan.terms, loan.terms.charges.points)
+        return [
+          loan.quantity("amount", terms.amount, "loan amount"),
+          loan.quantity("fees", terms.charges.fees, "paid upfront"),
+          .init(
+            "points", terms.pointsAmount, .money(loan.currency), "of the amount, paid upfront",
+            note: points.isZero
+              ? nil : "\(Value.percent(points).sourceText) · \(loan.text(terms.amount))"),
+        ]
+      }, source: "12 CFR 1026.18(b)",
+      says: { _ in "Finance charges paid upfront reduce what the borrower receives." }
+    ) { $0.money(try $0.disclosure().amountFinanced) },
   ]
 
   private static let ofSavings: [ValueType<Loan>.Field] = [
     .figure(
       "payoff_date", "Payoff date of",
-      help: "date of the last payment; needs start or first",
+      help: "date of the last payment; needs start or first", says: { try $0.payoffInWords() },
+      shows: { try $0.lastRows() },
       {
         try $0.course()?.payoffDate.map { .date($0) }
           ?? payoff(after: $0.schedule().count, of: $0.terms)
       },
-      explain: { try $0.explain(&$1, or: { $0.payoffDate(&$1) }) }),
+      explain: { try $0.explainCourse(&$1) }),
     .figure(
       "crossover", "Crossover point of", help: "first payment with more principal than interest",
+      shows: { loan in
+        try loan.schedule().crossover.map {
+          RowSample(try loan.contractTable(), "n", "principal", "interest", around: $0)
+        }
+      },
       { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
-      explain: { try LoanExplanation($0).crossover(&$1) }),
+      explain: { try $0.model.explainCrossover(&$1) }),
     .figure(
       "interest_saved", "Interest saved on", help: "interest saved by extra payments",
-      { $0.money(try $0.schedule().savings().interest) },
-      explain: { try LoanExplanation($0).interestSaved(&$1) }),
+      by: "without − with",
+      from: { loan in
+        let schedule = try loan.schedule()
+        return try schedule.withoutSavings().map {
+          [
+            loan.quantity("without", $0.totals.interest, "total interest of \(loan.usual)"),
+            loan.quantity("with", schedule.totals.interest, "total interest of this loan"),
+          ]
+        }
+      }, says: { $0.savingsInWords }
+    ) { $0.money(try $0.schedule().savings().interest) },
     .figure(
       "time_saved", "Time saved on", help: "time saved by extra payments",
-      { .duration(try $0.schedule().savings().time) },
-      explain: { try LoanExplanation($0).timeSaved(&$1) }),
+      says: { loan in
+        let schedule = try loan.schedule()
+        return try schedule.withoutSavings().map {
+          "\($0.count.words("payment").capitalizedFirst) of \(loan.usual), \(schedule.count) of this"
+            + " loan. " + loan.savingsInWords
+        } ?? loan.savingsInWords
+      }
+    ) { .duration(try $0.schedule().savings().time) },
     .figure(
       "summary", "Summary of", help: "record of the main figures", { try $0.summary() },
       explain: { try $0.explainSummary(&$1) }),
@@ -86,26 +143,17 @@ extension Loan {
       "schedule", "Schedule of", row: ("payment", "n"),
       help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate;"
         + " payments recorded first",
-      value: { .list(try $0.courseRows() ?? $0.rows()) }, columns: { $0.columns() },
-      carried: \.carried,
-      explain: { try $0.explain(&$1, or: { $0.schedule(&$1) }) },
-      explainRow: {
-        try $0.model.courseRows() == nil
-          ? LoanExplanation($0).explanation(ofRow: $1, column: $2) : nil
-      },
-      explainWholeRow: {
-        try $0.model.courseRows() == nil
-          ? LoanExplanation($0).explanation(ofRow: $1, column: nil) : nil
-      }),
+      value: { .list(try $0.courseRows() ?? $0.rows()) },
+      columns: { $0.columns(byContract: try $0.courseRows() == nil) }, carried: \.carried,
+      explain: { try $0.explainCourse(&$1) }),
     .table(
       "original", "Contract's schedule of", row: ("payment", "n"),
       help: "schedule of the contract, without your payments; none if no payments are recorded",
       value: { .list(try $0.courseRows() == nil ? [] : $0.rows()) }, columns: { $0.columns() },
-      carried: \.carried,
-      explain: { try LoanExplanation($0).schedule(&$1) },
-      explainRow: { try LoanExplanation($0).explanation(ofRow: $1, column: $2) },
-      explainWholeRow: { try LoanExplanation($0).explanation(ofRow: $1, column: nil) }),
+      carried: \.carried, says: { _ in contract }),
   ]
+
+  static let contract = "The payments of the contract, where those recorded take their place."
 
   /// The date of the last payment. Throws where there are no dates, in words that answer.
   static func payoff(after count: Int, of terms: LoanTerms) throws(LoanError) -> Value {

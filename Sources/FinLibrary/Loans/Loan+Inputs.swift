@@ -12,13 +12,13 @@ extension Loan {
       "amount", .money, "loan amount (principal)",
       aliases: ["principal", "loan_amount", "balance", "pv"]
     ) { $0.value(of: .amount) }.asRead().asked(in: 0, as: "Loan amount").explained("Amount of") {
-      try LoanExplanation($0).amount(&$1)
+      $0.model.explainAmount(&$1)
     },
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
     ) { $0.inForce(.rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of") {
-      try LoanExplanation($0).rate(&$1)
+      $0.model.explainRate(&$1)
     },
     .input(
       "term", .duration, "length of the loan, e.g. 30y or 18mo",
@@ -27,13 +27,13 @@ extension Loan {
         "number_of_payments", "periods",
       ]
     ) { $0.value(of: .term) }.asRead().asked(in: 0).explained("Term of") {
-      try LoanExplanation($0).term(&$1)
+      $0.model.explainTerm(given: $0.given("term"), &$1)
     },
     .input(
       "payment", .paymentAmount, "payment per period",
       aliases: ["monthly", "monthly_payment", "pmt"]
     ) { $0.inForce(.payment) }.asRead().asked(in: 0)
-      .explained("Payment of") { try LoanExplanation($0).payment(&$1) },
+      .explained("Payment of") { try $0.model.explainPayment(&$1) },
     .input(
       "start", .date, "date interest starts", aliases: ["start_date", "date", "from"]
     ) { $0.conventions.dates.map { .date($0.start) } ?? .none }.asRead().asked(

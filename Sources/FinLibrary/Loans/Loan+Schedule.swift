@@ -63,7 +63,8 @@ extension Loan {
     }
   }
 
-  func columns(totals: Bool = false) -> [ExplainedRows.Column] {
+  /// - Parameter byContract: False for payments recorded, whose days are their own.
+  func columns(totals: Bool = false, byContract: Bool = true) -> [ExplainedRows.Column] {
     let perYear = Explanation.Quantity(
       "periods", Decimal(conventions.frequency.paymentsPerYear), .number, "payments a year")
     let date = ExplainedRows.Column("date", "due date", origin: dueDate)
@@ -74,14 +75,21 @@ extension Loan {
     return [.init("n", "number of the payment", origin: "payments count from the first")]
       + (conventions.dates == nil ? [] : [date]) + [
         .init(
-          "payment", "payment with its extra", by: "principal + interest + extra",
+          "payment", "payment with its extra", by: "principal + interest [+ extra]",
           origin: "principal and interest, not rounded"),
-        .init("principal", "principal", by: "payment − interest − extra"),
+        .init("principal", "principal", by: "payment − interest [− extra]"),
         .init(
-          "interest", "interest of the period", by: "before · rate / periods",
-          origin: "interest of the period on the balance", with: { _ in [perYear] }),
+          "interest", "interest of the period",
+          byAny: [
+            "before · r", "before · ((1 + rate / m)^(m · t) − 1)", "before · rate · t",
+            "before · rate / periods",
+          ],
+          origin: {
+            byContract ? interestInWords(of: $0) : "interest of the period on the balance"
+          },
+          with: { byContract ? interestFigures(of: $0) : [perYear] }),
         .init("extra", "extra payment", origin: "additional, all to principal"),
-        .init("balance", "balance", by: "before − principal − extra", origin: "balance after it"),
+        .init("balance", "balance", by: "before − principal [− extra]", origin: "balance after it"),
         .init("rate", "annual interest rate", origin: "annual rate in effect then"),
       ] + (totals ? soFar : [])
   }
@@ -121,17 +129,18 @@ extension Loan {
       .init("payments", "number of payments", origin: "payments due in the year") {
         .number(Decimal($0.totals.payments))
       },
-      .init("payment", "paid", by: "principal + interest + extra") { money($0.totals.paid) },
-      .init("principal", "principal", by: "before − balance − extra") {
+      .init("payment", "paid", by: "principal + interest [+ extra]") { money($0.totals.paid) },
+      .init("principal", "principal", by: "before − balance [− extra]") {
         money($0.totals.principal)
       },
-      .init("interest", "interest", by: "payment − principal − extra") {
+      .init("interest", "interest", by: "payment − principal [− extra]") {
         money($0.totals.interest)
       },
       .init("extra", "extra payments", origin: "total of the year's extra payments") {
         money($0.totals.extra)
       },
-      .init("balance", "balance", by: "before − principal − extra", origin: "balance at the end") {
+      .init("balance", "balance", by: "before − principal [− extra]", origin: "balance at the end")
+      {
         money($0.balance)
       },
     ] + (terms.student?.course?.plan.isByIncome == true ? relief : [])

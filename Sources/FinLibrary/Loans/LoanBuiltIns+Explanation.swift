@@ -4,92 +4,182 @@ import Money
 
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
-    let loan = try loan(call)
-    let at = loan.model.moment(call)
-    if case .date(let date) = at,
-      let standing = try loan.model.recorded(on: date, call.context)
-    {
-      return try LoanExplanation(loan).balance(value, standing, on: date)
+    let loan = try loan(call).model
+    let at = loan.moment(call)
+    func parts(_ principal: Decimal, _ unpaid: Decimal, _ what: String) -> Explanation {
+      var result = loan.explanation("Balance of", value)
+      result.derive(
+        "balance", by: "principal + unpaid",
+        from: [
+          loan.quantity("principal", principal, what),
+          loan.quantity("unpaid", unpaid, "unpaid interest due before that date"),
+        ])
+      return result
     }
-    if case .date(let date) = at, let before = loan.model.before(date) {
-      return try LoanExplanation(loan).balance(value, before, on: date)
+    if case .date(let date) = at {
+      if let standing = try loan.recorded(on: date, call.context)
+        ?? (loan.terms.student == nil || loan.before(date) != nil
+          ? nil : LoanStanding(loan.schedule(), on: date))
+      {
+        return parts(
+          standing.balance, standing.owed(on: date) - standing.balance,
+          "owed on \(date)" + (loan.paid == nil ? "" : ", based on the payments recorded"))
+      }
+      if let before = loan.before(date) {
+        return parts(
+          before.principal, before.interest, "owed on \(date), before repayment begins")
+      }
     }
     let schedule = try loan.schedule()
-    let number: Int
-    var asked: String?
-    switch at {
-    case .date(let date):
-      number = try schedule.payments(dueBy: date)
-      asked = "by \(date)"
-      if loan.terms.student != nil {
-        return try LoanExplanation(loan).balance(value, LoanStanding(schedule, on: date), on: date)
+    let (number, asked): (Int, String) =
+      switch at {
+      case .date(let date): (try schedule.payments(dueBy: date), " by \(date)")
+      case .duration(let time):
+        (try schedule.payments(dueWithin: time), " within \(at.displayText)")
+      default: (call.has(1) ? try call.whole(1) : 0, "")
       }
-    case .duration(let time):
-      number = try schedule.payments(dueWithin: time)
-      asked = "within \(at.displayText)"
-    default: number = call.has(1) ? try call.whole(1) : 0
-    }
-    return try LoanExplanation(loan).balance(value, after: number, asked: asked)
+    return try loan.balance(value, after: number, of: schedule, asked: asked)
   }
 
   static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
-    let explanation = try LoanExplanation(loan)
+    let schedule = try loan.model.schedule()
+    var numbers: ClosedRange<Int>
     switch call[1] {
     case .number(let number):
       guard let number = number.int else { return nil }
-      if number >= 1000 { return try explanation.interest(value, inYear: number) }
-      return try explanation.interest(value, over: number...number, asked: nil)
+      numbers = number...number
+      if number >= 1000 {
+        let before = schedule.years.filter { $0.year < number }.reduce(0) {
+          $0 + $1.totals.payments
+        }
+        let count = schedule.years.first { $0.year == number }?.totals.payments ?? 0
+        guard count > 0 else {
+          var result = loan.model.explanation("Interest of", value)
+          result.sentences = ["No payment is due in \(number): \(value.displayText)."]
+          return result
+        }
+        numbers = before + 1...before + count
+      }
     case .range(let range):
       guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
         let lower = lower.int, let upper = upper.int, lower <= upper
       else { return nil }
-      return try explanation.interest(value, over: lower...upper, asked: nil)
+      numbers = lower...upper
     default: return try loan.explanation(of: "total_interest")
     }
+    if numbers.count == 1, numbers.lowerBound <= schedule.count {
+      return try loan.explanation(
+        ofRow: numbers.lowerBound, of: loan.model.contractTable(), column: "interest")
+    }
+    return try loan.model.interest(value, over: numbers, of: schedule)
   }
 }
 
-extension LoanExplanation {
-  /// Before a student loan's repayment begins.
-  fileprivate func balance(_ value: Value, _ before: StudentLoanBalance, on date: CalendarDate)
-    -> Explanation
-  {
-    var result = start("Balance of", value)
-    result.derive(
-      "balance", by: "principal + unpaid",
-      from: [
-        money("principal", before.principal, "owed on \(date), before repayment begins"),
-        money("unpaid", before.interest, "interest accrued by then"),
-      ], exact: before.owed)
-    return result
-  }
-
-  /// By the payments recorded.
-  fileprivate func balance(_ value: Value, _ standing: LoanStanding, on date: CalendarDate)
-    -> Explanation
-  {
-    var result = start("Balance of", value)
-    let unpaid = standing.owed(on: date) - standing.balance
-    result.derive(
-      "balance", by: "principal + unpaid",
-      from: [
-        money(
-          "principal", standing.balance,
-          "owed on \(date)" + (loan.model.paid == nil ? "" : ", based on the payments recorded")),
-        money("unpaid", unpaid, "unpaid interest due before that date"),
-      ], exact: standing.balance + unpaid)
-    return result
-  }
-
-  fileprivate func interest(_ value: Value, inYear year: Int) throws -> Explanation {
-    let before = schedule.years.filter { $0.year < year }.reduce(0) { $0 + $1.totals.payments }
-    guard let count = schedule.years.first(where: { $0.year == year })?.totals.payments else {
-      var result = start("Interest of", value)
-      result.sentences = ["No payment is due in \(year): \(value.displayText)."]
+extension Loan {
+  /// The balance after a payment: as the formula has it, from which the schedule's rounding moves it,
+  /// or else from the payment before.
+  ///
+  /// - Parameter asked: The words by which payments were counted: ` within 5y`.
+  fileprivate func balance(
+    _ value: Value, after number: Int, of schedule: AmortizationSchedule, asked: String
+  ) throws -> Explanation {
+    var result = explanation("Balance of", value)
+    guard number >= 1 else {
+      result.sentences = ["No payment is made\(asked): all is owed, \(value.displayText)."]
       return result
     }
-    let numbers = before + 1...before + count
-    return try interest(value, over: numbers, asked: ", those of \(year)")
+    guard number < schedule.count else {
+      result.sentences = [
+        "The loan is paid off with payment \(schedule.count), so it is \(value.displayText)."
+      ]
+      return result
+    }
+    let row = schedule[number - 1]
+    let before = try schedule.balance(afterPayments: number - 1)
+    let times = number == 1 ? "once\(asked)" : "\(number) times\(asked)"
+    let figures = [
+      quantity("P", terms.amount, "loan amount"),
+      quantity("payment", terms.payment, "payment, \(times)"),
+      .init("k", Decimal(number), .number, "payments made"),
+      periodicRate(of: terms.rate, terms.periodicRate, conventions.frequency),
+      .init(
+        "g", (Decimal.one + terms.periodicRate).power(number), .number,
+        "growth of 1 in \(LoanLabels.periods(number, conventions.frequency))",
+        note: "(1 + r)^\(number)"),
+      quantity("before", before, "balance before payment \(number)"),
+      quantity("principal", row.principal, "payment less interest"),
+      quantity("extra", row.extra, "additional, all to principal"),
+    ]
+    let isLevel =
+      terms.hasEqualPeriods && terms.isLevelThroughout && schedule.paysOwnInterest(1...number)
+      && schedule.totals(over: 0..<number).extra.isZero
+    if isLevel, !terms.rate.isZero {
+      result.source = Self.annuity
+      let formula = "P · g − payment · (g − 1) / r"
+      if !result.derive("balance", byAny: [formula], from: figures) {
+        result.derive("balance", by: formula, from: figures, settled: "")
+        result.sentences = [
+          "With the interest of each payment rounded, the schedule has \(value.displayText)."
+        ]
+      }
+    } else if !schedule.paysOwnInterest(number...number) {
+      result.derive(
+        "balance", by: "principal + unpaid",
+        from: [
+          quantity("principal", row.balance, "after payment \(number)"),
+          quantity(
+            "unpaid", schedule.unpaidInterest(afterPayments: number), "interest not paid yet"),
+        ])
+    } else {
+      result.derive(
+        "balance", by: isLevel ? "P − k · payment" : "before − principal [− extra]", from: figures)
+      result.sentences = ["\(number.words("payment").capitalizedFirst) made\(asked)."]
+    }
+    return result
+  }
+
+  /// The interest of some payments, which is what they pay beyond the principal.
+  fileprivate func interest(
+    _ value: Value, over numbers: ClosedRange<Int>, of schedule: AmortizationSchedule
+  ) throws -> Explanation {
+    var result = explanation("Interest of", value)
+    guard numbers.lowerBound <= schedule.count else {
+      result.sentences = [
+        "The loan is paid off with payment \(schedule.count), so it is \(value.displayText)."
+      ]
+      return result
+    }
+    let numbers = numbers.clamped(to: 1...max(schedule.count, 1))
+    let totals = schedule.totals(over: numbers.lowerBound - 1..<numbers.upperBound)
+    result.derive(
+      "interest", byAny: ["paid − (before − after)"],
+      from: [
+        quantity(
+          "paid", totals.paid, "payments \(numbers.lowerBound) to \(numbers.upperBound)"),
+        quantity(
+          "before", try schedule.balance(afterPayments: numbers.lowerBound - 1),
+          numbers.lowerBound == 1 ? "loan amount" : "balance before them"),
+        quantity(
+          "after", try schedule.balance(afterPayments: numbers.upperBound), "balance after them"),
+      ])
+    result.sentences = ["It is the sum of the interest column: \(value.displayText)."]
+    return result
+  }
+
+  /// The explanation of `by_year(…)`.
+  func years(_ value: Value) -> Explanation {
+    var result = explanation("Years of", value)
+    let isDated = conventions.dates != nil
+    let before = ExplainedRows.Carried(
+      "before", from: "balance", "balance before the year", opening: money(terms.amount))
+    result.columns = ExplainedRows(
+      yearColumns.map(\.explained), carried: [before], row: isDated ? "" : "year", "year")
+    result.sentences = [
+      "Each row sums the payments of a \(isDated ? "calendar year" : "year of the loan"); its balance"
+        + " is that after the last of them."
+    ]
+    result.conclude("by_year")
+    return result
   }
 }

@@ -132,7 +132,7 @@ extension LoanBuiltIns {
     help: .init(
       examples: [.init("by_year(loan($300k, 6.5%, 30y))[1].interest", prints: "$19,401.28")],
       seeAlso: ["schedule", "loan"]),
-    explanation: { call, value in try LoanExplanation(loan(call)).years(value) },
+    explanation: { call, value in try loan(call).model.years(value) },
     body: { call in
       let loan = try loan(call)
       loan.model.remarkOnSchedule(call.context)
@@ -158,12 +158,11 @@ extension LoanBuiltIns {
       ], seeAlso: ["by_year", "table", "loan"]),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     explanation: { call, value in
-      let loan = try loan(call)
-      var result = try LoanExplanation(loan).start("Schedule of", value)
+      let loan = try loan(call).model
+      var result = loan.explanation("Schedule of", value)
       result.columns = ExplainedRows(
-        loan.model.columns(totals: try call.boolean(1)), carried: loan.model.carried,
-        row: "payment")
-      try LoanExplanation(loan).schedule(&result)
+        loan.columns(totals: try call.boolean(1)), carried: loan.carried, row: "payment")
+      result.conclude("schedule")
       return result
     },
     body: { call in

@@ -24,9 +24,10 @@ extension Mortgage {
   private static let home: [ValueType<Mortgage>.Field] = [
     .input(
       "price", .money, "home price",
-      aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"]
+      aliases: ["home_price", "house_price", "purchase_price", "value", "home_value"],
+      symbol: "home price"
     ) { $0.money($0.terms.price) }.asked(in: 0, as: "Home price")
-      .explained("Price of") { try MortgageExplanation($0).price(&$1) },
+      .explained("Price of") { try $0.model.explainPrice(monthly: $0.given("monthly"), &$1) },
     .input(
       "down", .moneyOrPercent, "down payment, e.g. $90_000 or 20%",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
@@ -37,10 +38,10 @@ extension Mortgage {
     .input(
       "monthly", .periodicMoney,
       "monthly cost you can afford; fin calculates the price",
-      aliases: ["budget", "total_monthly", "piti"]
+      aliases: ["budget", "total_monthly", "piti"], symbol: "monthly cost"
     ) { $0.money(try $0.terms.monthlyParts().total) }.asRead()
       .explained("Monthly cost of", help: "total cost of the first month") {
-        try MortgageExplanation($0).monthly(&$1)
+        try $0.model.explainMonthly(&$1)
       },
     .input(
       "tax", .periodicMoneyOrPercent,
@@ -69,7 +70,14 @@ extension Mortgage {
       "interest for the days before the first full month, paid at closing",
       aliases: ["prepaid", "per_diem"]
     ) { $0.money($0.terms.closing.prepaidInterest) }
-    .explained("Prepaid interest of") { try MortgageExplanation($0).prepaidInterest(&$1) },
+    .explained(
+      "Prepaid interest of", by: "amount · rate · days / 365", from: { $0.prepaidFigures },
+      says: {
+        $0.terms.closing.inMonth.map {
+          "The first payment, due on \($0.firstPayment), is a full one: it covers interest from"
+            + " \($0.interestFrom) on. first: or first_period: change when payments begin."
+        }
+      }),
     .input(
       "escrow_deposit", .either([.money, .domain("escrow")]),
       "initial escrow deposit, paid at closing, or an escrow account",

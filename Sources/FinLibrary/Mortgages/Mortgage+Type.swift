@@ -13,6 +13,8 @@ struct Mortgage: ValueModel {
   private(set) var loan: LoanValue
   let property: Value?
   let priceFollowsMonthly: Bool
+  /// The part of the price that is paid down; nil where that was given as money.
+  let downShare: Decimal?
   /// The top-level name that holds it.
   private(set) var boundName: String?
   /// The monthly payments on the other debts that names hold where it is shown.
@@ -22,6 +24,7 @@ struct Mortgage: ValueModel {
     let solved = try MortgageSolver(given).solved()
     (terms, loan, priceFollowsMonthly) = (solved.terms, solved.loan, solved.priceFollowsMonthly)
     property = given["property"]
+    downShare = if case .percent(let share)? = given["down"] { share } else { nil }
   }
 
   var conventions: LoanConventions { terms.loan.conventions }

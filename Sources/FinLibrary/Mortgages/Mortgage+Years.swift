@@ -73,7 +73,7 @@ extension Mortgage {
         }
       ) { money($0.premiums) },
       monthly("hoa", "HOA dues", parts.dues, \.dues),
-      .init("total", "total cost", by: "payment + tax + insurance + pmi + hoa") {
+      .init("total", "total cost", by: "payment [+ tax] [+ insurance] [+ pmi] [+ hoa]") {
         money($0.total)
       },
     ]

@@ -89,43 +89,75 @@ struct BalanceOffers: ValueModel {
   private static let figures: [ValueType<BalanceOffers>.Field] = [
     .figure(
       "best", "Best offer", help: "name of the offer that saves most, or none",
-      { $0.best.map { .text($0.offer.name) } ?? .none }
-    ) {
-      $0.model.explainBest(&$1)
-    },
+      says: { offers in
+        offers.best.map {
+          "\($0.offer.name) saves most, \(offers.text($0.saved)), and comes first in ranking."
+        }
+      }
+    ) { $0.best.map { .text($0.offer.name) } ?? .none },
     .figure(
-      "saved", "Saved", help: "its savings after the fee", { $0.money($0.best?.saved ?? .zero) },
-      explain: { $0.model.explainSaved(&$1) }),
+      "saved", "Saved", help: "its savings after the fee", by: "staying − interest − fee",
+      from: { offers in offers.best.map(offers.figures) },
+      says: { $0.best == nil ? "No offer saves more than it costs." : nil }
+    ) { $0.money($0.best?.saved ?? .zero) },
     .figure(
       "months", "Months without a transfer",
-      help: "months until debts are paid off without a transfer",
-      { .number(Decimal($0.comparison.staying.months)) },
-      explain: { $0.model.explainStaying(&$1) }),
+      help: "months until debts are paid off without a transfer", says: { $0.stayingInWords }
+    ) { .number(Decimal($0.comparison.staying.months)) },
     .figure(
       "total_interest", "Interest without a transfer", help: "interest without a transfer",
-      { $0.money($0.comparison.staying.totalInterest) }, explain: { $0.model.explainStaying(&$1) }),
+      says: { $0.stayingInWords }
+    ) { $0.money($0.comparison.staying.totalInterest) },
     .table(
       "ranking", "Ranking", row: ("", "name"),
       help:
         "rows of name, moved, fee, months, interest, saved, promo_ends, left_then, break_even"
         + " (month)",
-      rows: \.comparison.outcomes,
-      columns: { $0.columns }, explain: { $0.model.explainRanking(&$1) },
-      explainRow: { $0.model.explanation(ofRow: $1, $2) },
-      explainWholeRow: { $0.model.explanation(ofRow: $1, nil) }),
+      rows: \.comparison.outcomes, columns: { $0.columns },
+      says: {
+        "Offers are ranked by savings: interest without a transfer less interest and fee with"
+          + " the offer, at the same \($0.text($0.terms.budget)) a month."
+      }),
   ]
 
   private var columns: [TableColumn<BalanceOfferOutcome>] {
-    [
-      .init("name", "offer") { .text($0.offer.name) },
-      .init("moved", "moved") { money($0.moved) },
-      .init("fee", "fee") { money($0.fee) },
-      .init("months", "months") { .number(Decimal($0.plan.months)) },
-      .init("interest", "interest") { money($0.plan.totalInterest) },
-      .init("saved", "saved") { money($0.saved) },
+    let outcomes = comparison.outcomes
+    let budget = text(terms.budget)
+    return [
+      .init("name", "offer", origin: "the offer's name") { .text($0.offer.name) },
+      .init(
+        "moved", "moved", byAny: [],
+        origin: { row in
+          "the highest-rate balances move first"
+            + (outcomes[row - 1].offer.limit.map { ", up to a limit of \(text($0)) with the fee" }
+              ?? "")
+        }
+      ) { money($0.moved) },
+      .init(
+        "fee", "fee", byAny: ["moved · share"],
+        origin: { _ in "the offer's fee, which is added to the balance there" },
+        with: { row in
+          guard case .share(let share) = outcomes[row - 1].offer.fee else { return [] }
+          return [.init("share", share, .percent, "fee of the offer, added to the balance")]
+        }
+      ) { money($0.fee) },
+      .init("months", "months", origin: "with \(budget) a month, debts are paid off after") {
+        .number(Decimal($0.plan.months))
+      },
+      .init("interest", "interest", origin: "of all months with \(budget) a month") {
+        money($0.plan.totalInterest)
+      },
+      .init(
+        "saved", "saved", byAny: ["staying − interest − fee"],
+        with: { figures(outcomes[$0 - 1]) }
+      ) { money($0.saved) },
       .init("promo_ends", "end of the promotional rate") { $0.ends.map { .date($0) } ?? .none },
-      .init("left_then", "balance left then") { $0.leftAtEnd.map { money($0) } ?? .none },
-      .init("break_even", "break-even") { $0.breakEven.map { .number(Decimal($0)) } ?? .none },
+      .init(
+        "left_then", "balance left then", origin: "owed of the transfer when the rate ends"
+      ) { $0.leftAtEnd.map { money($0) } ?? .none },
+      .init(
+        "break_even", "break-even", origin: "the month after which the interest saved is the fee"
+      ) { $0.breakEven.map { .number(Decimal($0)) } ?? .none },
     ]
   }
 
@@ -207,92 +239,18 @@ struct BalanceOffers: ValueModel {
 
   // MARK: Explanations
 
-  private func explainBest(_ result: inout Explanation) {
-    guard let best else { return }
-    result.sentences = [
-      "\(best.offer.name) saves most, \(text(best.saved)), and comes first in ranking."
+  private var stayingInWords: String {
+    "With no transfer and \(text(terms.budget)) a month, debts are paid off after"
+      + " \(comparison.staying.months.words("month")), with"
+      + " \(text(comparison.staying.totalInterest)) of interest."
+  }
+
+  private func figures(_ outcome: BalanceOfferOutcome) -> [Explanation.Quantity] {
+    [
+      quantity("staying", comparison.staying.totalInterest, "interest without a transfer"),
+      quantity("interest", outcome.plan.totalInterest, "interest with the offer"),
+      quantity("fee", outcome.fee, "of moving \(text(outcome.moved))"),
     ]
-  }
-
-  private func explainSaved(_ result: inout Explanation) {
-    if let best { return explainSaved(&result, best) }
-    result.sentences = ["No offer saves more than it costs: \(result.value.displayText)."]
-  }
-
-  private func explainStaying(_ result: inout Explanation) {
-    result.sentences = [
-      "With no transfer and \(text(terms.budget)) a month, debts are paid off after"
-        + " \(comparison.staying.months.words("month")), with"
-        + " \(text(comparison.staying.totalInterest)) of interest."
-    ]
-  }
-
-  private func explainRanking(_ result: inout Explanation) {
-    result.sentences = [
-      "Offers are ranked by savings: interest without a transfer less interest and fee with"
-        + " the offer, at the same \(text(terms.budget)) a month."
-    ]
-    // Each cell has its own wording.
-    result.columns = nil
-  }
-
-  private func explanation(ofRow row: Int, _ column: String?) -> Explanation? {
-    guard comparison.outcomes.indices.contains(row - 1) else { return nil }
-    let outcome = comparison.outcomes[row - 1]
-    guard let value = columns.value(of: outcome, column) else { return nil }
-    let name = outcome.offer.name
-    var result = Explanation("\((column ?? "offer").capitalizedFirst): \(name)", value: value)
-    result.conventions = Self.type.conventions(self)
-    switch column {
-    case "saved", nil:
-      result.value = money(outcome.saved)
-      explainSaved(&result, outcome)
-    case "name": result.sentences = ["The offer's name: \(value.displayText)."]
-    case "moved":
-      result.sentences = [
-        "The highest-rate balances move first, \(value.displayText) in total"
-          + (outcome.offer.limit.map { ", up to a limit of \(text($0)) with the fee." } ?? ".")
-      ]
-    case "fee":
-      switch outcome.offer.fee {
-      case .share(let share):
-        result.sentences = [
-          "\(percent(share)) of \(text(outcome.moved)) is \(value.displayText), and"
-            + " is added to the balance there."
-        ]
-      case .amount:
-        result.sentences = ["It is \(value.displayText), and is added to the balance there."]
-      }
-    case "months", "interest":
-      result.sentences = [
-        "With \(text(terms.budget)) a month, debts are paid off after \(outcome.plan.months.words("month"))"
-          + ", with \(text(outcome.plan.totalInterest)) of interest."
-      ]
-    case "left_then", "promo_ends":
-      result.sentences = [
-        "The promotional rate ends on \(outcome.ends?.description ?? ""), and"
-          + " \(text(outcome.leftAtEnd ?? .zero)) of the transfer is owed then."
-      ]
-    case "break_even":
-      result.sentences = [
-        "After month \(value.displayText) the interest saved so far has earned the fee of"
-          + " \(text(outcome.fee))."
-      ]
-    default: return nil
-    }
-    return result
-  }
-
-  private func explainSaved(_ result: inout Explanation, _ outcome: BalanceOfferOutcome) {
-    result.title = "Saved by \(outcome.offer.name)"
-    result.derive(
-      "saved", by: "staying − interest − fee",
-      from: [
-        quantity(
-          "staying", comparison.staying.totalInterest, "interest without a transfer"),
-        quantity("interest", outcome.plan.totalInterest, "interest with the offer"),
-        quantity("fee", outcome.fee, "of moving \(text(outcome.moved))"),
-      ], exact: outcome.saved)
   }
 }
 

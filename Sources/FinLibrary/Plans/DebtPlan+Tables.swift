@@ -44,10 +44,18 @@ extension DebtPlan {
       interest: entry.interest, balance: entry.balance)
   }
 
-  /// - Parameter named: Whether rows of several debts are mixed.
-  func monthColumns(named: Bool) -> [TableColumn<Month>] {
+  /// - Parameters:
+  ///   - rows: Of several debts where they have names.
+  ///   - named: Whether rows of several debts are mixed.
+  func monthColumns(
+    of rows: @escaping @Sendable () -> [Month], named: Bool = false
+  ) -> [TableColumn<Month>] {
     let name = TableColumn<Month>("name", "debt", origin: "the debt of this row") {
       $0.place.map { .text(plan.accounts[$0].debt.name) } ?? .none
+    }
+    @Sendable func figures(_ number: Int) -> [Explanation.Quantity] {
+      let row = rows()[number - 1]
+      return row.place.map { self.figures(ofMonth: row.number, $0) } ?? []
     }
     return [
       .init("n", "number of the month", origin: "months count from the start, \(terms.start)") {
@@ -58,17 +66,49 @@ extension DebtPlan {
       },
     ] + (named ? [name] : []) + [
       .init(
-        "payment", "payment", by: "before + interest − balance",
-        origin: "the minimum plus its part of the rest of the budget"
+        "payment", "payment", byAny: ["minimum + rest"],
+        origin: { _ in "the payments on all debts, a row each in schedule_by_debt" }, with: figures
       ) { money($0.payment) },
       .init(
-        "interest", "interest", by: "balance + payment − before",
-        origin: "a twelfth of the current rate on the balance, rounded"
+        "interest", "interest", byAny: ["before · rate / 12"],
+        origin: { number in
+          let row = rows()[number - 1]
+          return row.place.map { simpleInterest(ofMonth: row.number, $0) }
+            ?? "the interest of all debts, a row each in schedule_by_debt"
+        }, with: figures
       ) { money($0.interest) },
       .init(
-        "balance", "balance", by: "before + interest − payment", origin: "balance after the payment"
+        "balance", "balance", byAny: ["before + interest [+ charged] − payment"],
+        origin: { _ in "the balances of all debts, a row each in schedule_by_debt" },
+        with: figures
       ) { money($0.balance) },
     ]
+  }
+
+  /// The figures of a debt in a month that no column has.
+  private func figures(ofMonth month: Int, _ place: Int) -> [Explanation.Quantity] {
+    let (account, entry) = (plan.accounts[place], plan.entry(month: month, place))
+    var figures = [
+      quantity("before", plan.balance(after: month - 1, place), "balance before"),
+      quantity("minimum", entry.minimum, "at most the balance"),
+      quantity("rest", entry.payment - entry.minimum, "of the budget, in order"),
+      quantity("charged", account.debt.course.spending, "new charges of the month"),
+    ]
+    if case .student = account.debt.course { return figures }
+    figures.append(
+      .init(
+        "rate", account.rate(month: month, start: terms.start), .percent,
+        "annual rate on \(plan.date(month, place))"))
+    return figures
+  }
+
+  /// The origin of a student loan's interest, which counts days.
+  private func simpleInterest(ofMonth month: Int, _ place: Int) -> String? {
+    guard case .student(let student) = plan.accounts[place].debt.course,
+      let (from, to) = student.period(month)
+    else { return nil }
+    return "simple interest on the principal, not on unpaid interest, for the"
+      + " \(student.terms.bearingDays(from: from, to: to).words("day")) from \(from) to \(to)"
   }
 
   /// Returns the balance before a month.
@@ -112,19 +152,28 @@ extension DebtPlan {
       .init(
         "balance", "balance at the start", origin: "owed at the start, \(terms.start)"
       ) { money(plan.accounts[$0].given) },
-      .init("payoff_month", "payoff month", origin: "month of its last payment") {
+      .init("payoff_month", "payoff month", byAny: [], origin: { payoff($0 - 1) }) {
         .number(Decimal(plan.payoffMonth($0)))
       },
-      .init("payoff_date", "payoff date", origin: "date of its last payment") {
+      .init("payoff_date", "payoff date", byAny: [], origin: { payoff($0 - 1) }) {
         .date(plan.payoffDate($0))
       },
-      .init("interest", "interest", by: "paid − balance", origin: "interest of all its months") {
+      .init("interest", "interest", origin: "interest of all its months") {
         money(plan.interest($0))
       },
       .init("paid", "paid", by: "balance + interest", origin: "all its payments") {
         money(plan.paid($0))
       },
     ]
+  }
+
+  private func payoff(_ place: Int) -> String {
+    let month = plan.payoffMonth(place)
+    if month == 0, plan.accounts[place].given.signum <= 0 {
+      return "nothing is owed on it at the start"
+    }
+    return plan.transfers.last { $0.source == place }?.month == month
+      ? "its balance moves away after month \(month)" : "its last payment is in month \(month)"
   }
 
   // MARK: Other ways

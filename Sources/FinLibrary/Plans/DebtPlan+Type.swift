@@ -68,7 +68,7 @@ struct DebtPlan: ValueModel {
   }
 
   /// Against the same plan without anything extra; nil where that never ends.
-  fileprivate var saved: (interest: Decimal, months: Int)? {
+  private var saved: (interest: Decimal, months: Int)? {
     guard let plain = PlanAlternatives(plan).plain else { return nil }
     return (plain.cost - plan.cost, plain.months - plan.months)
   }
@@ -92,17 +92,15 @@ struct DebtPlan: ValueModel {
     .input(
       "budget", .periodicMoney,
       "total paid per month (default: the minimums and extra)",
-      aliases: ["payment", "monthly", "total"]
-    ) { $0.money($0.terms.budget) }.asRead().explained("Budget") {
-      if $0.given("budget") == nil { $0.model.explainBudget(&$1) }
-    },
+      aliases: ["payment", "monthly", "total"], symbol: "paid per month"
+    ) { $0.money($0.terms.budget) }.asRead().explained(
+      "Budget", by: "minimums + extra",
+      says: { _ in "It stays the same when a debt is paid off." }),
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
       "extra payment per month: an amount, or a list such as [{from: 2027-01-01, amount: $500}]",
-      aliases: ["extra_payment", "additional"]
-    ) { $0.money($0.terms.budget - $0.terms.minimums) }.explained("Extra") {
-      if $0.given("extra") == nil { $0.model.explainExtra(&$1) }
-    },
+      aliases: ["extra_payment", "additional"], symbol: "beyond the minimums"
+    ) { $0.money($0.terms.budget - $0.terms.minimums) }.explained("Extra", by: "budget − minimums"),
     .input(
       "extras", .listOf(.record), "one-time payments, e.g. [{on: 2027-03-01, amount: $1000}]",
       aliases: ["lump_sums", "one_off", "windfalls"]
@@ -121,9 +119,7 @@ struct DebtPlan: ValueModel {
       aliases: ["priority"]
     ) { model in
       .list(model.plan.order.map { .text(model.plan.accounts[$0].debt.name) })
-    }.asRead().explained("Order") {
-      if $0.given("order") == nil { $0.model.explainOrder(&$1) }
-    },
+    }.asRead().explained("Order", says: { $0.orderInWords }),
     .input(
       "transfers", .listOf(.record),
       "balance transfers, e.g. [{from: \"Visa\", fee: 3%, apr: 0%, for: 15mo}]; also amount, to,"
@@ -136,67 +132,91 @@ struct DebtPlan: ValueModel {
   private static let figures: [ValueType<DebtPlan>.Field] = [
     .figure(
       "minimums", "Minimums", help: "minimum payments of all debts at the start",
-      { $0.money($0.terms.minimums) }
-    ) {
-      $0.model.explainMinimums(&$1)
-    },
+      symbol: "of all debts at the start",
+      says: { plan in
+        let debts = plan.terms.debts.filter(\.balance.isPositive)
+        return "Those at the start: "
+          + debts.map { "\($0.name) \(plan.text($0.minimum))" }.listed(most: 6) + "."
+      }
+    ) { $0.money($0.terms.minimums) },
     .figure(
-      "months", "Months", help: "months until all debts are paid off",
-      { .number(Decimal($0.plan.months)) }
-    ) {
-      $0.model.explainDebtFree(&$1)
-    },
+      "months", "Months", help: "months until all debts are paid off", says: { $0.endInWords },
+      shows: { _ in lastMonths }
+    ) { .number(Decimal($0.plan.months)) },
     .figure(
-      "debt_free", "Debt-free date", help: "date of the last payment", { .date($0.plan.debtFree) }
-    ) {
-      $0.model.explainDebtFree(&$1)
-    },
-    .figure("total_interest", "Total interest", { $0.money($0.plan.totalInterest) }) {
-      $0.model.explainInterest(&$1)
-    },
-    .figure("total_paid", "Total paid", { $0.money($0.plan.totalPaid) }) {
-      $0.model.explainPaid(&$1)
-    },
-    .figure("fees", "Transfer fees", { $0.money($0.plan.totalFees) }) { $0.model.explainFees(&$1) },
+      "debt_free", "Debt-free date", help: "date of the last payment", says: { $0.endInWords },
+      shows: { _ in lastMonths }
+    ) { .date($0.plan.debtFree) },
+    .figure(
+      "total_interest", "Total interest", symbol: "of all months and debts", by: "Σ interest",
+      shows: { _ in RowSample("by_debt", "name", "interest", first: 6) }
+    ) { $0.money($0.plan.totalInterest) },
+    .figure(
+      "total_paid", "Total paid", by: "owed + total_interest [+ fees] [+ charged]",
+      from: { plan in
+        [
+          plan.quantity("owed", plan.owed, "at the start"),
+          plan.quantity("charged", plan.plan.totalSpending, "new charges until it is paid off"),
+        ]
+      }
+    ) { $0.money($0.plan.totalPaid) },
+    .figure(
+      "fees", "Transfer fees", symbol: "of transfers", says: { $0.feesInWords }
+    ) { $0.money($0.plan.totalFees) },
     .figure(
       "interest_saved", "Interest saved", help: "compared with no extra payments, after fees",
-      { model in model.saved.map { model.money($0.interest) } ?? .none },
-      explain: { $0.model.explainInterestSaved(&$1) }),
+      by: "no_extra − plan",
+      from: { plan in
+        [
+          PlanAlternatives(plan.plan).plain.map {
+            plan.quantity("no_extra", $0.cost, "interest and fees with only the minimums")
+          }, plan.quantity("plan", plan.plan.cost, "interest and fees of this plan"),
+        ].compactMap { $0 }
+      }, says: { $0.eitherWay }
+    ) { plan in plan.saved.map { plan.money($0.interest) } ?? .none },
     .figure(
       "months_saved", "Months saved", help: "compared with no extra payments",
-      { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
-      explain: { $0.model.explainMonthsSaved(&$1) }),
+      by: "no_extra − months",
+      from: { plan in
+        PlanAlternatives(plan.plan).plain.map {
+          [.init("no_extra", Decimal($0.months), .number, "months with only the minimums")]
+        }
+      }, says: { $0.eitherWay }
+    ) { $0.saved.map { .number(Decimal($0.months)) } ?? .none },
     .table(
       "first_payments", "First payments", row: ("", "name"),
       help: "rows of name, due, date, payment, minimum, extra", rows: \.firstPlaces,
-      columns: \.firstPaymentColumns, explain: { $0.model.explainFirstPayments(&$1) },
-      explainRow: { $0.model.firstPayment($1, $2) },
-      explainWholeRow: { $0.model.firstPayment($1, nil) }),
+      columns: \.firstPaymentColumns,
+      says: {
+        "Each debt gets its minimum, and the rest of \($0.text($0.terms.budget)) goes to the debts"
+          + " in this order: \($0.ranking)."
+      }),
     .table(
       "by_debt", "Debts", row: ("", "name"),
       help: "rows of name, balance, payoff_month, payoff_date, interest, paid",
-      rows: { Array($0.plan.accounts.indices) },
-      columns: \.debtColumns,
-      explain: { $1.sentences = ["When each debt is paid off and what it costs."] },
-      explainRow: { $0.model.debt($1 - 1, $2) }, explainWholeRow: { $0.model.debt($1 - 1, nil) }),
+      rows: { Array($0.plan.accounts.indices) }, columns: \.debtColumns,
+      says: { _ in "When each debt is paid off and what it costs." }),
     .table(
       "alternatives", "Other ways", row: ("", "plan"),
       help: "rows of plan, months, debt_free, total_interest, fees, months_saved, interest_saved",
-      rows: { PlanAlternatives($0.plan).rows },
-      columns: \.alternativeColumns, explain: { $0.model.explainAlternatives(&$1) },
-      explainRow: { $0.model.alternative($1 - 1, $2) }),
+      rows: { PlanAlternatives($0.plan).rows }, columns: \.alternativeColumns,
+      says: {
+        "The same debts by other methods, and with no extra. Savings are compared with no extra"
+          + " by \(PlanLabels.name($0.terms.method)), after fees."
+      }),
     .table(
       "schedule", "Schedule", row: ("month", "n"),
       help: "rows of n, date, payment, interest, balance, all debts together", rows: \.months,
-      columns: { $0.monthColumns(named: false) },
+      columns: { plan in plan.monthColumns(of: { plan.months }) },
       carried: { [$0.before(opening: $0.plan.opening.reduce(.zero, +))] },
-      explain: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
-      explainRow: { $0.model.month($1, $2) }, explainWholeRow: { $0.model.month($1, nil) }),
+      says: { _ in PlanLabels.rule.capitalizedFirst + "." }),
     .table(
       "schedule_by_debt", "Schedule", row: ("month", "n"),
       help: "the same for each debt, with its name", rows: \.monthsByDebt,
-      columns: { $0.monthColumns(named: true) },
-      explain: { $1.sentences = [PlanLabels.rule.capitalizedFirst + "."] },
-      explainRow: { $0.model.detail($1, $2) }, explainWholeRow: { $0.model.detail($1, nil) }),
+      columns: { plan in plan.monthColumns(of: { plan.monthsByDebt }, named: true) },
+      says: { _ in PlanLabels.rule.capitalizedFirst + "." }),
   ]
+
+  private static let lastMonths = RowSample(
+    "schedule", "n", "date", "payment", "interest", "balance", first: 0, last: 3)
 }

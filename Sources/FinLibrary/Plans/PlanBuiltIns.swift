@@ -65,7 +65,7 @@ public enum PlanBuiltIns {
     },
     body: { call in
       let value = try plan(call)
-      let columns = value.model.monthColumns(named: false)
+      let columns = value.model.monthColumns(of: { [] })
       guard call.has(1) else { return .list(value.model.months.map { columns.record(of: $0) }) }
       let place = try place(call[1], of: value)
       return .list(value.model.months(of: place).map { columns.record(of: $0) })

@@ -52,25 +52,28 @@ struct Savings: ValueModel {
     .input(
       "initial", .money, "initial deposit",
       aliases: ["principal", "balance", "pv", "present_value"]
-    ) { $0.money($0.terms.initial) }.explained("Initial deposit") {
-      if $0.model.terms.solved == .initial { try $0.model.explanations().initial(&$1) }
-    }.asked(in: 0, as: "Initial deposit"),
+    ) { $0.money($0.terms.initial) }.explained(
+      "Initial deposit", by: "goal [− n · deposit]", "goal / (1 + r)^n",
+      "(goal − deposit · (g − 1) / r) / g", "(goal − deposit · (g − 1) / r · (1 + r)) / g",
+      "(goal − deposit · s) / g", from: { $0.steps(solving: .initial) },
+      says: { $0.roundingRemark(.initial) }
+    ).asked(in: 0, as: "Initial deposit"),
     .input(
       "monthly", .periodicMoney, "deposit per month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
     ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
-    .explained { try $0.model.explainDeposit(&$1) }.asked(in: 0, as: "Monthly deposit"),
+    .asSolvedDeposit().asked(in: 0, as: "Monthly deposit"),
     .input(
       "rate", .rate, "annual interest rate, e.g. 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
     ) { .percent($0.terms.rate) }.explained("Rate") {
-      if $0.model.terms.solved == .rate { try $0.model.explanations().rate(&$1) }
+      if $0.model.terms.solved == .rate { try $0.explainRate(&$1) }
     }.asked(in: 0, as: "Annual interest rate"),
     .input(
       "term", .duration, "length of time, e.g. 10y or 18mo",
       aliases: ["years", "months", "duration", "time"]
     ) { .duration($0.terms.term) }.explained("Term") {
-      if $0.model.terms.solved == .term { try $0.model.explanations().term(&$1) }
+      if $0.model.terms.solved == .term { try $0.explainTerm(&$1) }
     }.asked(in: 0),
     .input(
       "goal", .money, "final balance to reach; fin solves for the input you leave out",
@@ -79,7 +82,7 @@ struct Savings: ValueModel {
     .input(
       "deposit", .either([.money, .periodicMoney]),
       "deposit per period of frequency, instead of monthly"
-    ) { $0.money($0.terms.deposit) }.explained { try $0.model.explainDeposit(&$1) },
+    ) { $0.money($0.terms.deposit) }.asSolvedDeposit(),
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
       "how often you deposit (default: monthly)",
@@ -99,7 +102,7 @@ struct Savings: ValueModel {
     ) { .text($0.terms.conventions.timing.rawValue) },
     .input(
       "inflation", .rate,
-      "annual inflation, to show the result in today's money"
+      "annual inflation, to show the result in today's money", symbol: "annual inflation"
     ) { $0.terms.inflation.map { .percent($0) } ?? .none },
     .input(
       "start", .date, "start date", aliases: ["start_date", "date", "from"]
@@ -116,31 +119,44 @@ struct Savings: ValueModel {
   private static let figures: [ValueType<Savings>.Field] = [
     .figure(
       "apy", "Annual percentage yield", help: "annual percentage yield (APY)",
-      source: "12 CFR 1030, Appendix A: annual percentage yield", { .percent($0.terms.yield) },
-      explain: { try $0.model.explanations().yield(&$1) }),
+      byAny: ["rate", "(1 + rate / m)^m − 1", "exp(rate) − 1"], from: { $0.steps() },
+      source: "12 CFR 1030, Appendix A: annual percentage yield",
+      says: { _ in "It is the interest that 1 earns in a year, with compounding." }
+    ) { .percent($0.terms.yield) },
     .figure(
-      "final_balance", "Final balance", { $0.money(try $0.schedule().finalBalance) },
-      explain: { try $0.model.explanations().finalBalance(&$1) }),
+      "final_balance", "Final balance", symbol: "final balance",
+      byAny: [
+        "initial [+ n · deposit]", "initial · (1 + r)^n", "initial · g + deposit · (g − 1) / r",
+        "initial · g + deposit · (g − 1) / r · (1 + r)", "initial · g + deposit · s",
+        "total_deposits + total_interest",
+      ], from: { $0.steps() },
+      source: "S. G. Kellison, The Theory of Interest, 2nd ed., ch. 3: annuities"
+    ) { $0.money(try $0.schedule().finalBalance) },
     .figure(
-      "total_deposits", "Deposits", { $0.money(try $0.schedule().totalDeposits) },
-      explain: { try $0.model.explanations().totalDeposits(&$1) }),
+      "total_deposits", "Deposits", symbol: "total deposits",
+      byAny: ["initial [+ n · deposit]", "initial + growing"], from: { $0.steps() }
+    ) { $0.money(try $0.schedule().totalDeposits) },
     .figure(
-      "total_interest", "Interest", { $0.money(try $0.schedule().totalInterest) },
-      explain: { try $0.model.explanations().totalInterest(&$1) }),
+      "total_interest", "Interest", symbol: "sum of the interest column",
+      by: "final_balance − total_deposits", shows: { _ in RowSample("schedule") }
+    ) { $0.money(try $0.schedule().totalInterest) },
     .figure(
       "real_balance", "Final balance in today's money",
-      { savings in try savings.schedule().realBalance.map { savings.money($0) } ?? .none },
-      explain: { try $0.model.explanations().realBalance(&$1) }),
+      by: "final_balance / (1 + inflation)^years", from: { $0.steps() },
+      says: {
+        $0.terms.inflation.map { _ in "It is what the final balance buys at today's prices." }
+      }
+    ) { $0.money(try $0.schedule().realBalance) },
     .table(
       "schedule", "Schedule", row: ("period", "n"),
       help: "rows of n, date (with a start), deposit, interest, balance",
       rows: { try $0.schedule().rows }, columns: { $0.columns },
-      explain: { try $0.model.explanations().schedule(&$1) },
-      explainRow: { try $0.model.explanations().row($1, column: $2) },
-      explainWholeRow: { try $0.model.explanations().row($1, column: nil) }),
+      carried: {
+        [.init("before", from: "balance", "balance before", opening: $0.money($0.terms.initial))]
+      }),
   ]
 
-  var columns: [TableColumn<SavingsSchedule.Row>] {
+  private var columns: [TableColumn<SavingsSchedule.Row>] {
     let period = SavingsLabels.period(terms.periods.unit)
     let dates: [TableColumn<SavingsSchedule.Row>] = [
       .init("date", "date of the deposit", origin: "counted from the start") {
@@ -153,14 +169,23 @@ struct Savings: ValueModel {
       }
     ] + (terms.conventions.start == nil ? [] : dates) + [
       .init(
-        "deposit", "deposit",
-        origin: terms.growth.isZero ? "the same each time" : "as increased each year"
+        "deposit", "deposit", by: terms.growth.isZero ? nil : "first · (1 + growth)^k",
+        origin: "the same each time",
+        with: { [terms] number in
+          [
+            quantity("first", terms.deposit, "deposit of the first year"),
+            .init("growth", terms.growth, .percent, "annual increase"),
+            .init(
+              "k", Decimal((number - 1) / (terms.periods.perYear ?? .max)), .number,
+              "full years before it"),
+          ]
+        }
       ) { money($0.deposit) },
-      .init("interest", "interest", by: "balance − before − deposit") { money($0.interest) },
       .init(
-        "balance", "balance", by: "before + deposit + interest",
-        origin: "before, with the deposit and the interest, not rounded"
-      ) { money($0.balance) },
+        "interest", "interest", byAny: ["before · r", "(before + deposit) · r"],
+        with: { _ in [periodicRate] }
+      ) { money($0.interest) },
+      .init("balance", "balance", by: "before + deposit + interest") { money($0.balance) },
     ]
   }
 
@@ -168,12 +193,4 @@ struct Savings: ValueModel {
 
   /// The name in explanations.
   var subject: String { name.isNone ? "savings" : name.displayText }
-
-  private func explanations() throws -> SavingsExplanation {
-    SavingsExplanation(self, try schedule())
-  }
-
-  private func explainDeposit(_ result: inout Explanation) throws {
-    if terms.solved == .deposit, !result.value.isNone { try explanations().deposit(&result) }
-  }
 }

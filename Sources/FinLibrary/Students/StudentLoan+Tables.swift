@@ -36,7 +36,22 @@ extension StudentLoan {
       opening: money(schedule.principalAtRepayment))
   }
 
-  var rowColumns: [TableColumn<StudentLoanSchedule.Row>] {
+  /// The figures of a payment's interest: the days since the one before, where days are counted.
+  private func figures(_ number: Int, _ rows: [StudentLoanSchedule.Row]) -> [Explanation.Quantity] {
+    let row = rows[number - 1]
+    let before = number > 1 ? rows[number - 2].date : terms.dates?.repayment
+    guard let before, let date = row.date, before <= date else { return [yearlyRate] }
+    return [
+      yearlyRate, year,
+      .init(
+        "days", Decimal(terms.bearingDays(from: before, to: date)), .number,
+        "from \(before) to \(date)" + StudentLoanLabels.without(terms, before, date)),
+    ]
+  }
+
+  func rowColumns(
+    of rows: @escaping @Sendable () throws -> [StudentLoanSchedule.Row]
+  ) -> [TableColumn<StudentLoanSchedule.Row>] {
     let date = TableColumn<StudentLoanSchedule.Row>(
       "date", "due date", origin: "counted from the first due date"
     ) { $0.date.map { .date($0) } ?? .none }
@@ -56,12 +71,17 @@ extension StudentLoan {
         .number(Decimal($0.number))
       }
     ] + (terms.dates == nil ? [] : [date]) + [
-      .init("payment", "payment", by: "principal + interest + extra") { money($0.payment) },
+      .init("payment", "payment", by: "principal + interest [+ extra]") { money($0.payment) },
       .init(
-        "principal", "principal", by: "payment − interest − extra",
+        "principal", "principal", by: "payment − interest [− extra]",
         origin: "the payment less interest"
       ) { money($0.principal) },
-      .init("interest", "interest", by: "payment − principal − extra") { money($0.interest) },
+      .init(
+        "interest", "interest",
+        byAny: [terms.dates == nil ? "before · rate / 12" : "before · rate · days / year"],
+        origin: { _ in "interest that accrued, which is paid first" },
+        with: { number in (try? rows()).map { figures(number, $0) } ?? [] }
+      ) { money($0.interest) },
       .init("extra", "extra payment", origin: "additional, all to principal") {
         money($0.extra)
       },
@@ -70,7 +90,7 @@ extension StudentLoan {
         origin: "accrued interest not yet paid; it bears no interest"
       ) { money($0.unpaidInterest) },
       .init(
-        "balance", "balance", by: "before − principal − extra",
+        "balance", "balance", by: "before − principal [− extra]",
         origin: "principal after it, including capitalized interest"
       ) { money($0.balance) },
     ] + (hasRelief ? relief : [])

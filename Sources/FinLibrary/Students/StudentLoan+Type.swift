@@ -348,101 +348,182 @@ struct StudentLoan: ValueModel {
   private static let figures: [ValueType<StudentLoan>.Field] = [
     .figure(
       "repayment_begins", "Start of repayment", help: "after school and the grace period",
-      { $0.terms.dates.map { .date($0.repayment) } ?? .none },
-      explain: { $0.model.explainRepaymentBegins(&$1) }),
+      source: "34 CFR 685.207: repayment begins the day after the grace period",
+      says: { $0.beginningInWords }
+    ) { $0.terms.dates.map { .date($0.repayment) } ?? .none },
     .figure(
       "accrued_interest", "Interest before repayment", help: "interest before repayment begins",
-      { $0.money($0.schedule.accruedAtRepayment) },
-      explain: { $0.model.explainAccruedInterest(&$1) }),
+      by: "disbursed · rate · days / year", from: { $0.accrualFigures },
+      says: { $0.accrualFigures == nil ? $0.accrualInWords : nil }
+    ) { $0.money($0.schedule.accruedAtRepayment) },
     .figure(
       "capitalized_interest", "Capitalized interest", help: "interest added to the principal",
-      { $0.money($0.schedule.totalCapitalized) },
-      explain: { $0.model.explainCapitalizedInterest(&$1) }),
+      source: "34 CFR 685.202(b), as amended by 87 FR 65904 from July 1, 2023",
+      says: { $0.capitalizationInWords }
+    ) { $0.money($0.schedule.totalCapitalized) },
     .figure(
       "balance_at_repayment", "Balance at repayment", help: "balance when repayment begins",
-      { $0.money($0.schedule.balanceAtRepayment) },
-      explain: { $0.model.explainBalanceAtRepayment(&$1) }),
+      by: "principal + unpaid",
+      from: { $0.owed($0.schedule.principalAtRepayment, $0.schedule.unpaidAtRepayment) },
+      says: { _ in "It is the balance on the day repayment begins." }
+    ) { $0.money($0.schedule.balanceAtRepayment) },
     .figure(
-      "balance", "Balance", help: "principal and unpaid interest today",
-      { $0.money($0.bill.left) }, explain: { $0.model.explainBalance(&$1) }),
+      "balance", "Balance", help: "principal and unpaid interest today", by: "principal + unpaid",
+      from: { loan in
+        let unpaid = (try? loan.loan.model.progress(on: loan.asOf))?.unpaidInterest ?? .zero
+        return loan.owed(loan.bill.left - unpaid, unpaid)
+      },
+      says: {
+        $0.terms.dates == nil || $0.asOf < $0.loan.model.begins ?? $0.asOf
+          ? "It is the balance at the start, less what was paid."
+          : "It is the balance at the end of \($0.asOf)."
+      }
+    ) { $0.money($0.bill.left) },
     .figure(
-      "payments", "Number of payments",
+      "payments", "Number of payments", says: { $0.paymentsInWords }, shows: { $0.lastRows },
       { .number(Decimal(try $0.course()?.payments ?? $0.schedule.rows.count)) },
       explain: {
-        try $0.explain(&$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) }) {
-          $0.explainPayments(&$1)
+        try $0.model.loan.explainCourse(
+          &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) })
+      }),
+    .figure(
+      "last_payment", "Last payment", by: "principal + interest",
+      from: { loan in
+        loan.schedule.rows.last.map {
+          [
+            loan.quantity("principal", $0.principal + $0.extra, "principal paid"),
+            loan.quantity("interest", $0.interest, "unpaid interest that day"),
+          ]
         }
-      }),
-    .figure(
-      "last_payment", "Last payment",
+      },
+      says: {
+        $0.schedule.relief.forgiven.isZero
+          ? "It pays the remaining balance." : "After it the rest is forgiven."
+      }, shows: { $0.lastRows },
       { $0.money(try $0.course()?.lastPayment ?? $0.schedule.rows.last?.payment ?? .zero) },
-      explain: { try $0.explain(&$1) { $0.explainLastPayment(&$1) } }),
+      explain: { try $0.model.loan.explainCourse(&$1) }),
     .figure(
-      "total_paid", "Total paid", { $0.money(try $0.totalPaid()) },
-      explain: {
-        try $0.explain(&$1, by: { ($0.paid, $0.rest.paid) }) { $0.explainTotalPaid(&$1) }
-      }),
+      "total_paid", "Total paid", symbol: "all payments", by: "principal + interest",
+      from: { $0.paidFigures }, shows: { _ in RowSample("schedule", last: 0) },
+      { $0.money(try $0.totalPaid()) },
+      explain: { try $0.model.loan.explainCourse(&$1, by: { ($0.paid, $0.rest.paid) }) }),
     .figure(
-      "total_interest", "Total interest",
-      { $0.money($0.terms.interest(in: try $0.totalPaid(), try $0.relief())) },
-      explain: { try $0.model.explainTotalInterest(&$1) }),
+      "total_interest", "Total interest", by: "total_paid − amount [+ off]",
+      from: { loan in
+        let relief = try loan.relief()
+        return [
+          loan.quantity("amount", loan.terms.amount, "amount disbursed"),
+          loan.quantity(
+            "off", relief.principalMatched + relief.forgivenPrincipal,
+            "principal matched and forgiven"),
+        ]
+      },
+      says: { loan in
+        loan.schedule.totalCapitalized.isZero
+          ? nil
+          : "\(loan.text(loan.schedule.totalCapitalized)) of it was capitalized and is repaid as"
+            + " principal."
+      }
+    ) { $0.money($0.terms.interest(in: try $0.totalPaid(), try $0.relief())) },
     .figure(
       "payoff_date", "Payoff", help: "date of the last payment",
+      says: { "The due date of payment \($0.schedule.rows.count), the last one." },
+      shows: { $0.lastRows },
       {
         if let date = try $0.course()?.payoffDate { return .date(date) }
         guard let last = $0.schedule.rows.last else { return .none }
         guard let date = last.date else { throw StudentLoanError.noPayoffDate(last.number) }
         return .date(date)
-      }, explain: { try $0.explain(&$1) { $0.explainPayoffDate(&$1) } }),
+      }, explain: { try $0.model.loan.explainCourse(&$1) }),
     .figure(
       "interest_saved", "Interest saved",
       help: "interest saved by extra payments, or by a term or payment of your own",
-      { $0.money(try $0.savings()?.interest ?? .zero) },
-      explain: { try $0.model.explainInterestSaved(&$1) }),
+      by: "usual − interest",
+      from: { loan in
+        try loan.savings().map {
+          [
+            loan.quantity("usual", $0.usual.totalInterest, "total interest of \(loan.usualName)"),
+            loan.quantity(
+              "interest", loan.schedule.totalInterest, "total interest as it is repaid"),
+          ]
+        }
+      }, says: { try $0.savings() == nil ? "It is repaid as scheduled." : nil }
+    ) { $0.money(try $0.savings()?.interest ?? .zero) },
     .figure(
       "time_saved", "Time saved", help: "time saved in the same ways",
-      { .duration(try $0.savings()?.time ?? .zero) },
-      explain: { try $0.model.explainTimeSaved(&$1) }),
+      says: { loan in
+        try loan.savings().map {
+          "\($0.usual.rows.count.words("payment").capitalizedFirst) of \(loan.usualName),"
+            + " \(loan.schedule.rows.count) as it is repaid."
+        } ?? "It is repaid as scheduled."
+      }
+    ) { .duration(try $0.savings()?.time ?? .zero) },
     .figure(
       "forgiven", "Forgiven", help: "principal and interest forgiven after the last payment",
-      { $0.money(try $0.relief().forgiven) }, explain: { try $0.model.explainForgiven(&$1) }),
+      by: "principal + interest",
+      from: { loan in
+        let relief = try loan.relief()
+        return relief.forgiven.isZero
+          ? nil
+          : [
+            loan.quantity("principal", relief.forgivenPrincipal, "left after the last payment"),
+            loan.quantity("interest", relief.forgivenInterest, "left unpaid"),
+          ]
+      }, says: { try $0.forgivenessInWords() }
+    ) { $0.money(try $0.relief().forgiven) },
     .figure(
       "forgiven_on", "Forgiven on", help: "date of the last payment before forgiveness",
-      { try $0.forgivenOn().map { .date($0) } ?? .none },
-      explain: { try $0.model.explainForgiven(&$1) }),
+      says: { try $0.forgivenessInWords() }
+    ) { try $0.forgivenOn().map { .date($0) } ?? .none },
     .figure(
       "interest_waived", "Interest waived", help: "interest that the plan waives",
-      { $0.money(try $0.relief().interestWaived) },
-      explain: { $0.model.explainWaived(&$1) }),
+      source: "34 CFR 685.209(h); 20 USC 1098e(b)(3)",
+      says: { _ in
+        "RAP waives the interest of a month that its payment does not cover; IBR and PAYE that of a"
+          + " subsidized loan, for three years."
+      }
+    ) { $0.money(try $0.relief().interestWaived) },
     .figure(
       "principal_matched", "Principal matched",
-      help: "principal that the government pays under RAP",
-      { $0.money(try $0.relief().principalMatched) },
-      explain: { $0.model.explainMatched(&$1) }),
+      help: "principal that the government pays under RAP", source: IncomePlan.rap.source,
+      says: { _ in
+        "Where a payment under RAP lowers the principal by less than $50, the government pays what"
+          + " is missing of the payment, up to $50."
+      }
+    ) { $0.money(try $0.relief().principalMatched) },
     .figure(
       "daily_interest", "Daily interest", help: "interest per day when repayment begins",
-      { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
-      explain: { $0.model.explainDailyInterest(&$1) }),
+      by: "principal · rate / year",
+      from: {
+        $0.owed($0.schedule.principalAtRepayment, .zero) + [$0.yearlyRate, $0.year]
+      },
+      says: { _ in
+        "Only the principal accrues interest, so it falls as the principal does."
+      }
+    ) { $0.money($0.terms.dailyInterest(on: $0.schedule.principalAtRepayment)) },
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
       rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.courseRows()) },
       columns: \.yearColumns,
-      explain: { $0.model.explainYears(&$1) }, explainRow: { try $0.model.year($1, $2) }),
+      says: { _ in
+        "Interest paid in each year. The interest lenders report on Form 1098-E also includes"
+          + " capitalized interest repaid."
+      },
+      // Without dates no payment has a year.
+      explain: { if $0.model.terms.dates == nil { $1.title = "" } }),
     .table(
       "schedule", "Schedule", row: ("payment", "n"),
       help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
       rows: { try $0.courseRows() ?? $0.schedule.rows },
-      columns: \.rowColumns,
-      carried: { [$0.before] }, explain: { try $0.explain(&$1) { $0.explainSchedule(&$1) } },
-      explainRow: { try $0.model.courseRows() == nil ? $0.model.row($1, $2) : nil },
-      explainWholeRow: { try $0.model.courseRows() == nil ? $0.model.row($1, nil) : nil }),
+      columns: { loan in loan.rowColumns { try loan.courseRows() ?? loan.schedule.rows } },
+      carried: { [$0.before] }, explain: { try $0.model.loan.explainCourse(&$1) }),
     .table(
       "original", "Contract's schedule", row: ("payment", "n"),
       help: "schedule of the contract, without your payments; none if no payments are recorded",
-      rows: { try $0.courseRows() == nil ? [] : $0.schedule.rows }, columns: \.rowColumns,
-      carried: { [$0.before] }, explain: { $0.model.explainSchedule(&$1) },
-      explainRow: { $0.model.row($1, $2) }, explainWholeRow: { $0.model.row($1, nil) }),
+      rows: { try $0.courseRows() == nil ? [] : $0.schedule.rows },
+      columns: { loan in loan.rowColumns { loan.schedule.rows } }, carried: { [$0.before] },
+      says: { _ in Loan.contract }),
   ]
 
   static let yearSource = "26 CFR 1.221-1(f): a payment goes to accrued interest first"

@@ -17,6 +17,19 @@ struct TableColumn<Row> {
     explained = .init(name, meaning, by: formula, origin: origin, with: with)
     self.value = value
   }
+
+  /// - Parameters:
+  ///   - formulas: Of which each row shows the first that gives its value.
+  ///   - origin: The way to the value in a row that counts from 1, where no formula gives it.
+  init(
+    _ name: String, _ meaning: String, byAny formulas: [String],
+    origin: @escaping @Sendable (Int) -> String? = { _ in nil },
+    with: @escaping @Sendable (Int) -> [Explanation.Quantity] = { _ in [] },
+    _ value: @escaping (Row) -> Value
+  ) {
+    explained = .init(name, meaning, byAny: formulas, origin: origin, with: with)
+    self.value = value
+  }
 }
 
 extension Array {

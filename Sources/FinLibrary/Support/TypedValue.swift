@@ -121,31 +121,58 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
     var result = Explanation(field.title + (whose.map { " " + $0 } ?? ""), value: value)
     result.conventions = type.conventions(model)
     result.source = field.source
-    if let formula = field.formula, !value.isNone {
-      result.derive(
-        name, by: formula, from: try quantities(of: formula), exact: field.exact?(model))
+    // What was given is not calculated.
+    if field.parameter == nil || given(name)?.isNone ?? true {
+      if !value.isNone { try derive(field, &result) }
+      if let said = try field.says?(model) { result.sentences = [said] }
     }
+    if let sample = try field.shows?(model) { result.rows = try table(sample) }
+    result.columns = try field.columns?(self)
     try field.explain?(self, &result)
     let isTold =
       field.parameter == nil && !value.isNone || result.formula != nil || !result.sentences.isEmpty
-    return isTold && !result.title.isEmpty ? result : nil
+    guard isTold, !result.title.isEmpty else { return nil }
+    result.conclude(name)
+    return result
   }
 
   func explanation(ofRow row: Int, of name: String, column: String?) throws -> Explanation? {
-    guard let column else { return try type[name]?.explainWholeRow?(self, row) }
-    return try type[name]?.explainRow?(self, row, column)
+    guard let field = type[name] else { return nil }
+    if let told = try field.explainRow?(self, row, column) { return told }
+    guard let columns = try field.columns?(self), case .list(let rows)? = try self.field(name),
+      var result = columns.explanation(ofRow: row, in: rows, column: column)
+    else { return nil }
+    (result.conventions, result.source) = (type.conventions(model), field.source)
+    return result
   }
 
-  /// The fields that a formula names, in its order.
-  private func quantities(of formula: String) throws -> [Explanation.Quantity] {
-    var names: [String] = []
-    for word in formula.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-      if !names.contains(String(word)) { names.append(String(word)) }
+  /// Puts in the formula of a field: the figures of its own, and fields that it names.
+  private func derive(_ field: ValueType<Model>.Field, _ result: inout Explanation) throws {
+    guard let first = field.formulas.first,
+      var quantities = try field.quantities.map({ try $0(model) }) ?? []
+    else { return }
+    if first.hasPrefix("Σ") {
+      (result.figure, result.formula, result.results) = (
+        field.name, first, [result.value.displayText]
+      )
+      return
     }
-    return try names.compactMap { name in
-      guard let field = type[name] else { return nil }
-      return model.quantity(name, try field.value(model), field.meaning)
+    for symbol in field.formulas.flatMap({ Explanation.symbols(of: $0) })
+    where !quantities.contains(where: { $0.symbol == symbol }) {
+      guard let other = type[symbol], let value = try? other.value(model), !value.isNone else {
+        continue
+      }
+      quantities.append(model.quantity(symbol, value, other.meaning))
     }
+    result.derive(
+      field.name, byAny: field.formulas, from: quantities, exact: field.exact?(model),
+      giving: field.mustGive ? .rounded : nil)
+  }
+
+  /// Rows of one of its tables.
+  func table(_ sample: RowSample) throws -> Table? {
+    guard case .list(let values)? = try field(sample.table) else { return nil }
+    return sample.table(of: values)
   }
 }
 

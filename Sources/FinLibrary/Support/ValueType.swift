@@ -144,18 +144,29 @@ final class ValueType<Model: DescribedModel>: Sendable {
     var isAsRead = false
     /// True if an amount a month stays one, where others are kept as money, which can be added to.
     var keepsPeriod = false
-    /// In the names of other fields.
-    var formula: String?
+    /// In the names of other fields and of ``quantities``; of several, the first that gives the
+    /// figure is shown.
+    var formulas: [String] = []
+    /// True if a formula is shown only where it gives the figure.
+    var mustGive = false
+    /// The figures of its formulas that no field has.
+    ///
+    /// Nil where the formulas don't hold, as of an input that was given.
+    var quantities: (@Sendable (Model) throws -> [Explanation.Quantity]?)?
     /// The result of the formula before it is rounded.
     var exact: (@Sendable (Model) -> Decimal)?
     /// A text outside that the formula or rule comes from.
     var source: String?
+    /// The sentences after the formula, or in its place.
+    var says: (@Sendable (Model) throws -> String?)?
+    /// The rows that its explanation shows.
+    var shows: (@Sendable (Model) throws -> RowSample?)?
+    /// The explanations of the columns of a table.
+    var columns: (@Sendable (Instance) throws -> ExplainedRows)?
     /// Adds to the explanation what a formula alone does not tell; one whose title it empties is none.
     var explain: (@Sendable (Instance, inout Explanation) throws -> Void)?
-    /// Explains a column of a row that counts from 1, where there is more to say than its formula.
-    var explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)?
-    /// Explains a row as a whole, where there is more to say than a line for each column.
-    var explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)?
+    /// Explains a row that counts from 1, or a column of it, where rows carry their explanations.
+    var explainRow: (@Sendable (Instance, Int, String?) throws -> Explanation?)?
     /// The words of help in place of the title, where that tells too little.
     var help: String?
   }
@@ -228,6 +239,22 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input, which the value calculates where it is not given.
+  ///
+  /// - Parameter says: Nil where it was given, so that nothing is explained.
+  func explained(
+    _ title: String, by formulas: String...,
+    from quantities: @escaping @Sendable (Model) throws -> [Explanation.Quantity]? = { _ in [] },
+    says: (@Sendable (Model) throws -> String?)? = nil
+  ) -> Self {
+    var field = self
+    (field.title, field.formulas, field.quantities, field.says) = (
+      title, formulas, quantities, says
+    )
+    field.mustGive = formulas.count > 1
+    return field
+  }
+
   /// A figure that is not explained.
   static func plain(
     _ name: String, help: String? = nil, _ value: @escaping @Sendable (Model) throws -> Value
@@ -235,16 +262,26 @@ extension ValueType.Field {
     Self(name: name, meaning: "", value: value, help: help)
   }
 
-  /// A figure by a formula, or by what `tell` says of it.
+  /// A figure by a formula, or by what is said of it.
+  ///
+  /// - Parameters:
+  ///   - formula: In the names of other fields and of `from`; `[+ fee]` is left out if that is zero.
+  ///   - formulas: Several, of which the first is shown that gives the figure.
   static func figure(
     _ name: String, _ title: String, help: String? = nil, symbol: String = "",
-    by formula: String? = nil, exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
+    by formula: String? = nil, byAny formulas: [String] = [],
+    from quantities: (@Sendable (Model) throws -> [Explanation.Quantity]?)? = nil,
+    exact: (@Sendable (Model) -> Decimal)? = nil, source: String? = nil,
+    says: (@Sendable (Model) throws -> String?)? = nil,
+    shows: (@Sendable (Model) throws -> RowSample?)? = nil,
     _ value: @escaping @Sendable (Model) throws -> Value,
     explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     Self(
-      name: name, meaning: symbol, title: title, value: value, formula: formula, exact: exact,
-      source: source, explain: explain, help: help)
+      name: name, meaning: symbol, title: title, value: value,
+      formulas: formula.map { [$0] } ?? formulas, mustGive: formula == nil,
+      quantities: quantities, exact: exact,
+      source: source, says: says, shows: shows, explain: explain, help: help)
   }
 
   /// A table whose columns are described once: what a row holds and where it comes from.
@@ -260,16 +297,14 @@ extension ValueType.Field {
     rows: @escaping @Sendable (Model) throws -> [Row],
     columns: @escaping @Sendable (Model) throws -> [TableColumn<Row>],
     carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
-    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
-    explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
+    says: (@Sendable (Model) throws -> String?)? = nil,
+    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     table(
       name, title, source: source, row: row, help: help,
       value: { try columns($0).list(of: rows($0), looks: looks) },
-      columns: { try columns($0).map(\.explained) }, carried: carried, explain: explain,
-      explainRow: explainRow,
-      explainWholeRow: explainWholeRow)
+      columns: { try columns($0).map(\.explained) }, carried: carried, says: says,
+      explain: explain)
   }
 
   /// A table whose rows are made as wholes, where one cell after another takes too long.
@@ -278,18 +313,15 @@ extension ValueType.Field {
     help: String? = nil, value: @escaping @Sendable (Model) throws -> Value,
     columns: @escaping @Sendable (Model) throws -> [ExplainedRows.Column],
     carried: @escaping @Sendable (Model) -> [ExplainedRows.Carried] = { _ in [] },
-    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil,
-    explainRow: (@Sendable (Instance, Int, String) throws -> Explanation?)? = nil,
-    explainWholeRow: (@Sendable (Instance, Int) throws -> Explanation?)? = nil
+    says: (@Sendable (Model) throws -> String?)? = nil,
+    explain: (@Sendable (Instance, inout Explanation) throws -> Void)? = nil
   ) -> Self {
     let (word, key) = row
     return Self(
-      name: name, meaning: "", title: title, value: value, source: source,
-      explain: { instance, result in
-        result.columns = ExplainedRows(
-          try columns(instance.model), carried: carried(instance.model), row: word, key)
-        try explain?(instance, &result)
-      }, explainRow: explainRow, explainWholeRow: explainWholeRow, help: help)
+      name: name, meaning: "", title: title, value: value, source: source, says: says,
+      columns: {
+        ExplainedRows(try columns($0.model), carried: carried($0.model), row: word, key)
+      }, explain: explain, help: help)
   }
 
   /// The same field of a value that hands on to one of this type.
@@ -299,6 +331,7 @@ extension ValueType.Field {
     var field = ValueType<Whole>.Field(
       name: name, meaning: meaning, title: title, parameter: parameter,
       value: { [value] in try value(part($0).model) }, isAsRead: isAsRead, help: help)
+    if let columns { field.columns = { try columns(part($0.model)) } }
     if !title.isEmpty || explain != nil {
       field.explain = { [name] whole, result in
         if let told = try part(whole.model).explanation(of: name) {
@@ -306,16 +339,6 @@ extension ValueType.Field {
         } else {
           result.title = ""
         }
-      }
-    }
-    if explainRow != nil {
-      field.explainRow = { [name] in
-        try part($0.model).explanation(ofRow: $1, of: name, column: $2)
-      }
-    }
-    if explainWholeRow != nil {
-      field.explainWholeRow = { [name] in
-        try part($0.model).explanation(ofRow: $1, of: name, column: nil)
       }
     }
     return field

@@ -49,148 +49,100 @@ extension UtilizationAdvice {
     }
   }
 
-  func rows(of table: AdviceTable) -> [Record]? {
-    let columns = table.columns
-    let keys = Record.Keys(columns)
-    return entries(of: table)?.map { place, pay in
-      Record(keys: keys, values: columns.map { cell($0, place, pay, table) })
-    }
+  /// The rows of a table; none where it takes a budget that there is not.
+  func rows(of table: AdviceTable) -> Value {
+    entries(of: table).map { columns(of: table).list(of: $0) } ?? .none
   }
 
-  private func cell(
-    _ column: String, _ place: Int, _ pay: Decimal, _ table: AdviceTable
-  ) -> Value {
-    let use = plan.cards[place]
-    return switch column {
-    case "card": .text(name(of: place))
-    case "balance": money(table == .byRate ? use.used : advice.cards[place].balance)
-    case "limit": money(use.limit)
-    case "rate": .percent(use.rate)
-    case "utilization": Self.share(use.utilization())
-    case "band": .text(band(of: place))
-    case "pay": money(pay)
-    case "utilization_after": Self.share(use.utilization(after: pay))
-    case "reaches_target": .boolean(advice.budget?.reached.contains(place) ?? false)
-    case "pay_by": advice.reportedIfPaidBy(place).map { .date($0) } ?? .none
-    default:
-      money(
-        table == .byRate
-          ? sampleSaving(on: place) : use.interestSaved(by: pay, places: plan.places))
-    }
-  }
-
-  // MARK: Explanations
-
-  /// Returns the explanation of a row that counts from 0, or of the figure in one of its columns.
-  func explanation(ofRow row: Int, of table: AdviceTable, column: String? = nil) -> Explanation? {
-    guard let entries = entries(of: table), entries.indices.contains(row),
-      let record = rows(of: table)?[row]
-    else { return nil }
-    let (place, pay) = entries[row]
-    guard let column else {
-      var result = Explanation(leadingName(of: place), value: .record(record))
-      result.sentences = [sentence(place, pay, table)]
-      return result
-    }
-    return record[column].flatMap { explanation(of: column, $0, place, pay, table) }
-  }
-
-  private func explanation(
-    of column: String, _ shown: Value, _ place: Int, _ pay: Decimal, _ table: AdviceTable
-  ) -> Explanation? {
-    let name = name(of: place)
-    let use = plan.cards[place]
-    var result = Explanation("", value: shown)
-    switch column {
-    case "pay":
-      result.title = "Payment on \(name)"
-      guard table == .amounts, pay.isPositive else {
-        result.sentences = [sentence(place, pay, table)]
-        return result
-      }
-      result.derive(
-        "pay", by: "balance − allowed",
-        from: [quantity("balance", use.used, "owed"), allowed(use.limit)], exact: pay)
-    case "utilization":
-      result.title = "Utilization of \(name)"
-      guard let utilization = use.utilization(), use.limit.isPositive else { return nil }
-      result.derive(
-        "utilization", by: "used / limit",
-        from: [
-          quantity("used", use.used, "owed"), quantity("limit", use.limit, "most that may be owed"),
-        ],
-        exact: utilization)
-    case "utilization_after":
-      result.title = "Utilization of \(name) after the payment"
-      guard let utilization = use.utilization(after: pay), use.limit.isPositive else { return nil }
-      result.derive(
-        "utilization_after", by: "(used − pay) / limit",
-        from: [
-          quantity("used", use.used, "owed"), quantity("pay", pay, "paid before the closing day"),
-          quantity("limit", use.limit, "most that may be owed"),
-        ], exact: utilization)
-    case "saves":
-      result.title = "Monthly interest saved on \(name)"
-      result.derive(
-        "saves", by: "pay · rate / 12",
-        from: [
-          quantity("pay", pay, "paid"),
-          .init("rate", use.rate, .percent, "annual rate on \(advice.today)"),
-        ], exact: pay * use.rate / Decimal(12))
-      result.conventions = ["rounded to the nearest cent"]
-    case "band":
-      result.title = "Band of \(name)"
-      result.sentences = [
-        CardLabels.bands.capitalizedFirst + " of the limit, else critical."
+  /// The columns of a table, of those that the tables have together.
+  func columns(of table: AdviceTable) -> [TableColumn<(place: Int, pay: Decimal)>] {
+    let rows = entries(of: table) ?? []
+    @Sendable func figures(_ row: Int) -> [Explanation.Quantity] {
+      let (place, pay) = rows[row - 1]
+      let use = plan.cards[place]
+      let allowed = (plan.target * use.limit).rounded(toPlaces: plan.places, .floor)
+      return [
+        quantity("used", use.used, "owed"),
+        quantity("limit", use.limit, "most that may be owed"),
+        quantity("pay", pay, "paid before the closing day"),
+        .init("rate", use.rate, .percent, "annual rate on \(advice.today)"),
+        .init(
+          "allowed", allowed, .money(currency), "\(target) of the limit, rounded down",
+          note: "\(target) · \(text(use.limit))"),
       ]
-    case "pay_by":
-      result.title = "Last day to pay \(name) before it closes"
-      guard let cycle = advice.standings[place].cycle else { return nil }
-      result.sentences = [
-        "It is the day before its statement closes on \(cycle.closes): \(shown.displayText)."
-      ]
-      if cycle.isClosingAssumed {
-        result.conventions = ["closes \(CardCycle.usualGraceDays) days before the due day"]
-      }
-    default:
-      guard let (title, origin) = Self.given[column] else { return nil }
-      result.title = "\(title) \(name)"
-      result.sentences = ["\(origin): \(shown.displayText)."]
     }
-    return result
+    func saved(_ place: Int, _ pay: Decimal) -> Decimal {
+      table == .byRate
+        ? sampleSaving(on: place) : plan.cards[place].interestSaved(by: pay, places: plan.places)
+    }
+    let all: [TableColumn<(place: Int, pay: Decimal)>] = [
+      .init("card", "card", byAny: [], origin: { sentence(rows[$0 - 1], table) }) {
+        .text(name(of: $0.place))
+      },
+      .init("balance", "balance", origin: "from the card") {
+        money(table == .byRate ? plan.cards[$0.place].used : advice.cards[$0.place].balance)
+      },
+      .init("limit", "limit", origin: "from the card") { money(plan.cards[$0.place].limit) },
+      .init("rate", "annual rate", origin: "the rate today") {
+        .percent(plan.cards[$0.place].rate)
+      },
+      .init("utilization", "utilization", by: "used / limit", with: figures) {
+        Self.share(plan.cards[$0.place].utilization())
+      },
+      .init("band", "band", origin: CardLabels.bands + " of the limit, else critical") {
+        .text(band(of: $0.place))
+      },
+      .init(
+        "pay", "payment", byAny: table == .amounts ? ["used − allowed"] : [],
+        origin: { sentence(rows[$0 - 1], table) }, with: figures
+      ) { money($0.pay) },
+      .init(
+        "utilization_after", "utilization after the payment", by: "(used − pay) / limit",
+        with: figures
+      ) { Self.share(plan.cards[$0.place].utilization(after: $0.pay)) },
+      .init("reaches_target", "target reached", origin: "with the part of the budget paid on it") {
+        .boolean(advice.budget?.reached.contains($0.place) ?? false)
+      },
+      .init("saves", "monthly interest saved", by: "pay · rate / 12", with: figures) {
+        money(saved($0.place, $0.pay))
+      },
+      .init("pay_by", "last day to pay", byAny: [], origin: { closing(rows[$0 - 1].place) }) {
+        advice.reportedIfPaidBy($0.place).map { .date($0) } ?? .none
+      },
+    ]
+    return table.columns.compactMap { name in all.first { $0.explained.name == name } }
   }
 
-  /// The columns that a row has of the card itself.
-  private static let given = [
-    "card": ("Card of the row:", "By name"),
-    "balance": ("Balance of", "From the card"),
-    "limit": ("Limit of", "From the card"),
-    "rate": ("Rate of", "The annual rate today"),
-    "reaches_target": ("Target reached by", "With the part of the budget paid on it"),
-  ]
+  private func closing(_ place: Int) -> String? {
+    advice.standings[place].cycle.map {
+      "the day before its statement closes on \($0.closes)"
+        + ($0.isClosingAssumed ? ", \(CardCycle.usualGraceDays) days before the due day" : "")
+    }
+  }
 
   /// Returns the reason for the amount paid on a card.
-  private func sentence(_ place: Int, _ pay: Decimal, _ table: AdviceTable) -> String {
+  private func sentence(_ row: (place: Int, pay: Decimal), _ table: AdviceTable) -> String {
+    let (place, pay) = row
     let name = leadingName(of: place)
     let rate = percent(plan.cards[place].rate)
     switch table {
     case .amounts where plan.cards[place].isClosed:
-      return "\(name) is closed, so it has no target of its own: \(text(pay))."
-    case .amounts where pay.isZero: return "\(name) is at \(target) or less: \(text(pay))."
-    case .amounts: return "\(name) is at \(target) once \(text(pay)) is paid."
+      return "\(name) is closed, so it has no target of its own"
+    case .amounts where pay.isZero: return "\(name) is at \(target) or less"
+    case .amounts: return "\(name) is at \(target) once \(text(pay)) is paid"
     case .overallPayments:
-      return "\(text(pay)) goes to \(name), at \(rate), before cards at lower rates."
+      return "\(text(pay)) goes to \(name), at \(rate), before cards at lower rates"
     case .withBudget where advice.budget?.reached.contains(place) ?? false:
       let own = plan.payments[place]
       return pay == own
-        ? "\(text(pay)) brings \(name) to \(target)."
+        ? "\(text(pay)) brings \(name) to \(target)"
         : "Of \(text(pay)), \(text(own)) brings \(name) to \(target); the rest goes there because of"
-          + " its rate of \(rate)."
+          + " its rate of \(rate)"
     case .withBudget:
-      return "\(text(pay)) is too little for another card and saves most at \(rate), on \(name)."
+      return "\(text(pay)) is too little for another card and saves most at \(rate), on \(name)"
     default:
       return
-        "\(text(pay)) at \(rate) costs \(text(sampleSaving(on: place))) of interest a month."
+        "\(text(pay)) at \(rate) costs \(text(sampleSaving(on: place))) of interest a month"
     }
   }
 }

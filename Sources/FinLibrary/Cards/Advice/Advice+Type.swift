@@ -91,83 +91,104 @@ struct UtilizationAdvice: ValueModel {
         ]
       }),
     .figure(
-      "utilization", "Utilization of all cards", help: "of all cards together",
-      { share($0.plan.utilization) },
-      explain: { $0.model.explainUtilization(&$1) }),
+      "utilization", "Utilization of all cards", help: "of all cards together", by: "used / limit",
+      from: { $0.plan.limit.isPositive ? $0.wholeFigures : nil },
+      exact: { $0.plan.utilization ?? .zero },
+      says: {
+        $0.plan.limit.isPositive
+          ? nil : $0.plan.used.isZero ? "Nothing is owed." : "No open card has a limit."
+      }
+    ) { share($0.plan.utilization) },
     .figure(
       "total", "Amount to bring each card to the target",
-      help: "amount that brings each card to the target", { $0.money($0.plan.total) },
-      explain: {
-        $1.figure = "total"
-        $1.formula = "Σ pay"
-        $1.results = [$1.value.displayText]
-        $1.rows = $0.model.amounts
-      }),
+      help: "amount that brings each card to the target", by: "Σ pay", shows: { _ in amountRows }
+    ) { $0.money($0.plan.total) },
     .table(
       .amounts, "Amounts card by card",
       help:
         "rows of card, balance, limit, utilization, band, pay, utilization_after, saves (interest"
         + " per month), pay_by"
     ) {
-      $1.sentences = [
-        "Each card is paid down to \($0.target) of its limit, rounded down to what can"
-          + " be paid. Smallest amount first, which brings the most cards there.",
-        "A closed card has no target of its own; its balance counts in the total.",
-      ]
-      $1.rows = $0.amounts
+      "Each card is paid down to \($0.target) of its limit, rounded down to what can be paid."
+        + " Smallest amount first, which brings the most cards there. A closed card has no target of"
+        + " its own; its balance counts in the total."
     },
     .figure(
       "overall", "Amount to bring all cards together to the target",
       help: "smallest total payment that brings overall utilization to the target",
-      { $0.money($0.plan.overall) },
-      explain: { $0.model.explainOverall(&$1) }),
+      by: "used − allowed", from: { $0.plan.overall.isPositive ? $0.wholeFigures : nil },
+      says: {
+        $0.plan.overall.isPositive
+          ? "It counts the same whichever card it is paid on, up to its balance: limits are added up."
+          : "All cards together are within \($0.target)."
+      }
+    ) { $0.money($0.plan.overall) },
     .table(
       .overallPayments, "The cheapest way to the target for all",
       help: "rows of card, rate, pay, saves"
     ) {
-      $1.sentences = [
-        "Total utilization is the same whichever card is paid, so \($0.text($0.plan.overall))"
-          + " goes where the rate is highest, each card up to its balance."
-      ]
-      $1.rows = $0.rates
+      "Total utilization is the same whichever card is paid, so \($0.text($0.plan.overall)) goes where"
+        + " the rate is highest, each card up to its balance."
     },
     .figure(
       "first_for_interest", "Card to pay first to save interest",
       help: "card to pay first to save interest",
-      { model in model.advice.firstForInterest.map { .text(model.name(of: $0)) } ?? .none },
-      explain: {
-        $1.sentences = [
-          "The highest rate on \($0.model.advice.today), including promotional rates; among"
-            + " equal ones the smaller balance."
-        ]
-        $1.rows = $0.model.rates
-      }),
+      says: {
+        "The highest rate on \($0.advice.today), including promotional rates; among equal ones the"
+          + " smaller balance."
+      }, shows: { _ in RowSample("by_rate", first: 5, last: 2) }
+    ) { model in model.advice.firstForInterest.map { .text(model.name(of: $0)) } ?? .none },
     .figure(
       "first_for_score", "Card to pay first for a credit score",
       help: "card to pay first for a credit score",
-      { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
-      explain: {
-        $1.sentences = [
-          "The open card with the highest utilization. Scores are assumed to look at"
-            + " single cards; where the ratings begin is a convention."
-        ]
-        $1.rows = $0.model.amounts
-      }),
+      says: { _ in
+        "The open card with the highest utilization. Scores are assumed to look at single cards; where"
+          + " the ratings begin is a convention."
+      }, shows: { _ in amountRows }
+    ) { model in model.advice.firstForScore.map { .text(model.name(of: $0)) } ?? .none },
     .table(.byRate, "Interest saved", help: "rows of card, rate, balance, saves (per $100)") {
-      $1.sentences = [
-        "Monthly savings of \($0.text($0.advice.sample)): its interest at each rate."
-      ]
-      $1.rows = $0.rates
+      "Monthly savings of \($0.text($0.advice.sample)): its interest at each rate."
     },
     .table(
       .withBudget, "Payments of the budget",
       help: "rows of card, pay, utilization, utilization_after, reaches_target, saves"
-    ) { $0.explainBudget(&$1) },
+    ) { advice in
+      advice.advice.budget.map {
+        "\(advice.text($0.budget)) brings cards to \(advice.target), smallest amount first, which"
+          + " reaches as many as possible; the rest goes to the card with the highest rate."
+      } ?? advice.noBudget
+    },
     .figure(
-      "budget_left", "Left of the budget", help: "budget left over",
-      { model in model.advice.budget.map { model.money($0.left) } ?? .none },
-      explain: { $0.model.explainBudgetLeft(&$1) }),
+      "budget_left", "Left of the budget", help: "budget left over", by: "budget − paid",
+      from: { advice in
+        advice.advice.budget.map {
+          [
+            advice.quantity("budget", $0.budget, "amount you can pay"),
+            advice.quantity("paid", $0.budget - $0.left, "on all cards, at most the balances"),
+          ]
+        }
+      }, says: { $0.advice.budget == nil ? $0.noBudget : nil }
+    ) { model in model.advice.budget.map { model.money($0.left) } ?? .none },
   ]
+
+  private static let amountRows = RowSample(
+    "amounts", "card", "balance", "limit", "utilization", "pay", first: 5, last: 2)
+
+  var target: String { percent(plan.target) }
+
+  private var noBudget: String { "No budget was given: advise(cards, \(target), budget: …)." }
+
+  /// The figures of all cards together.
+  private var wholeFigures: [Explanation.Quantity] {
+    [
+      quantity("used", plan.used, "owed on all cards, counting credit balances as zero"),
+      quantity("limit", plan.limit, "of the open cards"),
+      .init(
+        "allowed", (plan.target * plan.limit).rounded(toPlaces: plan.places, .floor),
+        .money(currency), "\(target) of the limit, rounded down",
+        note: "\(target) · \(text(plan.limit))"),
+    ]
+  }
 
   // MARK: Words
 
@@ -205,15 +226,11 @@ extension ValueType<UtilizationAdvice>.Field {
   /// A table with a row for each of some cards.
   fileprivate static func table(
     _ table: AdviceTable, _ title: String, help: String,
-    explain: @escaping @Sendable (UtilizationAdvice, inout Explanation) -> Void
+    says: @escaping @Sendable (UtilizationAdvice) -> String
   ) -> Self {
-    var field = figure(
-      table.rawValue, title, help: help,
-      { model in model.rows(of: table).map { .list($0.map { .record($0) }) } ?? .none },
-      explain: { explain($0.model, &$1) })
-    field.explainRow = { $0.model.explanation(ofRow: $1 - 1, of: table, column: $2) }
-    field.explainWholeRow = { $0.model.explanation(ofRow: $1 - 1, of: table) }
-    return field
+    .table(
+      table.rawValue, title, row: ("", "card"), help: help, value: { $0.rows(of: table) },
+      columns: { $0.columns(of: table).map(\.explained) }, says: says)
   }
 }
 

@@ -82,102 +82,91 @@ struct DebtPayoff: ValueModel {
       "payment", .either([.periodicMoney, .word([minimumWord])]),
       "payment per month, or \"minimum\", which falls with the balance (default)",
       aliases: ["monthly", "monthly_payment", "pay"]
-    ) { $0.payment }.asRead().explained("Payment of") { $0.model.explainPayment(&$1) },
+    ) { $0.payment }.asRead().explained("Payment of", says: { $0.questionInWords }),
     .input(
       "within", .duration, "time to pay it off in, instead of a payment",
       aliases: ["months", "term", "in", "by"]),
   ]
 
   private static let figures: [ValueType<DebtPayoff>.Field] = [
-    figure("balance", "Balance of", help: "current balance", { $0.money($0.debt.balance) }) {
-      $1.sentences = ["What the card owes: \($1.value.displayText)."]
-    },
-    figure(
-      "months", "Months of", help: "months until it is paid off",
-      { .number(Decimal($0.payoff.months)) }
-    ) { $0.explainEnd(&$1) },
-    figure("time", "Time of", help: "the same as a duration", { time($0.payoff.months) }) {
-      $0.explainEnd(&$1, asTime: true)
-    },
-    figure(
-      "first_payment", "First payment of", { $0.money($0.payoff.rows.first?.payment ?? .zero) }
-    ) { $0.explainPayment($0.payoff.rows[0], &$1) },
-    figure(
-      "last_payment", "Last payment of", help: "the remaining balance",
-      { $0.money($0.payoff.rows.last?.payment ?? .zero) }
-    ) {
-      $0.explainLastPayment(&$1)
-    },
-    figure("total_paid", "Total paid in", { $0.money($0.payoff.totalPaid) }) {
-      $0.explainTotalPaid(&$1)
-    },
-    figure("total_interest", "Total interest of", { $0.money($0.payoff.totalInterest) }) {
-      $0.explainTotalInterest(&$1)
-    },
-    figure(
-      "total_spending", "Spending during", help: "new charges until the payoff",
-      { $0.money($0.payoff.totalSpending) }
-    ) {
-      $0.explainTotalSpending(&$1)
-    },
-    figure(
-      "payoff_date", "End of", help: "date of the last payment",
-      { $0.payoff.payoffDate.map { .date($0) } ?? .none }
-    ) {
-      $0.explainEnd(&$1)
-    },
-    figure(
-      "minimum_months", "Months at the minimum, compared with",
-      help: "months, if you pay only the minimum; none if never",
-      { $0.minimum.map { .number(Decimal($0.months)) } ?? .none }
-    ) { $0.explainMinimum(&$1) },
-    figure(
-      "minimum_interest", "Interest at the minimum, compared with",
-      help: "interest, if you pay only the minimum",
-      { model in model.minimum.map { model.money($0.totalInterest) } ?? .none }
-    ) { $0.explainMinimum(&$1) },
-    figure(
-      "interest_saved", "Interest saved by", help: "compared with paying only the minimum",
-      { model in
-        model.minimum.map { model.money($0.totalInterest - model.payoff.totalInterest) } ?? .none
+    .figure(
+      "balance", "Balance of", help: "current balance", symbol: "starting balance",
+      says: { _ in "What the card owes." }
+    ) { $0.money($0.debt.balance) },
+    .figure(
+      "months", "Months of", help: "months until it is paid off", symbol: "until it is paid off",
+      says: { $0.endInWords }, shows: { _ in lastRows }
+    ) { .number(Decimal($0.payoff.months)) },
+    .figure(
+      "time", "Time of", help: "the same as a duration", says: { $0.endInWords },
+      shows: { _ in lastRows }
+    ) { time($0.payoff.months) },
+    .figure(
+      "first_payment", "First payment of",
+      says: { payoff in payoff.payoff.rows.first.map { payoff.paymentInWords($0) + "." } ?? nothing
       }
-    ) { $0.explainInterestSaved(&$1) },
-    figure(
+    ) { $0.money($0.payoff.rows.first?.payment ?? .zero) },
+    .figure(
+      "last_payment", "Last payment of", help: "the remaining balance",
+      by: "before + interest [+ charged]", from: { $0.payoff.rows.last.map($0.figures) },
+      says: { $0.payoff.rows.isEmpty ? nothing : nil }, shows: { _ in lastRows }
+    ) { $0.money($0.payoff.rows.last?.payment ?? .zero) },
+    .figure(
+      "total_paid", "Total paid in", by: "balance + total_interest [+ total_spending]",
+      from: { $0.payoff.rows.isEmpty ? nil : [] },
+      says: { $0.payoff.rows.isEmpty ? nothing : nil }, shows: { _ in RowSample("schedule") }
+    ) { $0.money($0.payoff.totalPaid) },
+    .figure(
+      "total_interest", "Total interest of", symbol: "of all months", by: "Σ interest",
+      from: { $0.payoff.rows.isEmpty ? nil : [] },
+      says: {
+        $0.payoff.rows.isEmpty
+          ? nothing : "Interest of all \($0.payoff.months) months, each rounded."
+      },
+      shows: { _ in RowSample("schedule") }
+    ) { $0.money($0.payoff.totalInterest) },
+    .figure(
+      "total_spending", "Spending during", help: "new charges until the payoff",
+      symbol: "new charges", by: "months · charged",
+      from: { [$0.quantity("charged", $0.debt.spending, "new charges each month")] }
+    ) { $0.money($0.payoff.totalSpending) },
+    .figure(
+      "payoff_date", "End of", help: "date of the last payment", says: { $0.endInWords },
+      shows: { _ in lastRows }
+    ) { $0.payoff.payoffDate.map { .date($0) } ?? .none },
+    .figure(
+      "minimum_months", "Months at the minimum, compared with",
+      help: "months, if you pay only the minimum; none if never", says: { $0.minimumInWords }
+    ) { $0.minimum.map { .number(Decimal($0.months)) } ?? .none },
+    .figure(
+      "minimum_interest", "Interest at the minimum, compared with",
+      help: "interest, if you pay only the minimum", symbol: "paying the minimum",
+      says: { $0.minimumInWords }
+    ) { $0.money($0.minimum?.totalInterest) },
+    .figure(
+      "interest_saved", "Interest saved by", help: "compared with paying only the minimum",
+      by: "minimum_interest − total_interest",
+      says: { $0.minimum == nil ? $0.minimumInWords : nil }
+    ) { payoff in
+      payoff.money(payoff.minimum.map { $0.totalInterest - payoff.payoff.totalInterest })
+    },
+    .figure(
       "time_saved", "Time saved by", help: "compared with paying only the minimum",
-      { model in model.minimum.map { time($0.months - model.payoff.months) } ?? .none }
-    ) { $0.explainTimeSaved(&$1) },
+      says: {
+        "\($0.minimumInWords)"
+          + ($0.minimum == nil ? "" : " This payment takes \($0.payoff.months).")
+      }
+    ) { payoff in payoff.minimum.map { time($0.months - payoff.payoff.months) } ?? .none },
     .table(
       "schedule", "Schedule of", row: ("month", "n"),
       help: "rows of n, date, payment, principal, interest, spending, balance, minimum, rate",
-      rows: { $0.payoff.rows },
-      columns: { $0.columns },
-      explain: { value, result in
-        guard let first = value.model.payoff.rows.first else {
-          result.sentences = [value.model.nothing(result.value)]
-          return
-        }
-        value.model.explainMonth(first, &result)
-      },
-      explainRow: { $0.model.explanation(ofRow: $1, column: $2) },
-      explainWholeRow: { $0.model.explanation(ofRow: $1) }),
+      rows: { $0.payoff.rows }, columns: { $0.columns },
+      carried: {
+        [.init("before", from: "balance", "balance before", opening: $0.money($0.debt.balance))]
+      }, says: { $0.payoff.rows.isEmpty ? nothing : nil }),
   ]
 
-  /// Returns a figure; if nothing is owed the explanation has no more than that.
-  private static func figure(
-    _ name: String, _ title: String, help: String? = nil,
-    _ value: @escaping @Sendable (DebtPayoff) -> Value,
-    explain: @escaping @Sendable (DebtPayoff, inout Explanation) -> Void
-  ) -> ValueType<DebtPayoff>.Field {
-    .figure(
-      name, title, help: help, value,
-      explain: { value, result in
-        guard !value.model.payoff.rows.isEmpty else {
-          result.sentences = [value.model.nothing(result.value)]
-          return
-        }
-        explain(value.model, &result)
-      })
-  }
+  private static let lastRows = RowSample("schedule", first: 0, last: 3)
 
   private static func time(_ months: Int) -> Value {
     Duration.months(months).map { .duration($0) } ?? .none
@@ -200,16 +189,21 @@ struct DebtPayoff: ValueModel {
       .init("date", "due date", origin: "due date of this payment") {
         $0.date.map { .date($0) } ?? .none
       },
-      .init("payment", "payment", by: "principal + interest") { money($0.payment) },
+      .init("payment", "payment", byAny: [], origin: { paymentInWords(payoff.rows[$0 - 1]) }) {
+        money($0.payment)
+      },
       .init("principal", "principal", by: "payment − interest") { money($0.principal) },
-      .init("interest", "interest", by: "payment − principal") { money($0.interest) },
+      .init(
+        "interest", "interest", by: "before · apr / 12",
+        with: { [.init("apr", payoff.rows[$0 - 1].rate, .percent, "a year")] }
+      ) { money($0.interest) },
     ] + (debt.spending.isZero ? [] : [spending]) + [
-      .init("balance", "balance", by: "before + interest + spending − payment") {
+      .init("balance", "balance", by: "before + interest [+ spending] − payment") {
         money($0.balance)
       },
-      .init("minimum", "minimum payment", origin: "by the card's rule for the minimum") {
-        money($0.minimum)
-      },
+      .init(
+        "minimum", "minimum payment", byAny: [], origin: { minimumInWords(payoff.rows[$0 - 1]) }
+      ) { money($0.minimum) },
     ] + (debt.promotion == nil ? [] : [rate])
   }
 }

@@ -75,43 +75,54 @@ struct MinimumPaymentWarning: ValueModel {
 
   private static let figures: [ValueType<MinimumPaymentWarning>.Field] = [
     .figure(
-      "balance", "Balance of the statement", help: "statement balance", source: source,
-      { $0.money($0.estimate.balance) },
-      explain: {
-        $1.results = [$1.value.displayText]
-        $1.sentences = ["The statement balance: all balances together."]
-      }),
+      "balance", "Balance of the statement", help: "statement balance",
+      symbol: "owed on the statement", source: source,
+      says: { _ in "The statement balance: all balances together." }
+    ) { $0.money($0.estimate.balance) },
     .figure(
       "minimum_due", "Minimum payment of the statement", help: "minimum payment of the statement",
-      source: source,
-      { $0.money($0.estimate.minimumDue) }, explain: { $0.model.explainMinimum(&$1) }),
+      source: source, says: { $0.minimumInWords }
+    ) { $0.money($0.estimate.minimumDue) },
     .figure(
       "months", "Minimum payment repayment estimate", help: "months, if you pay only the minimum",
-      source: source,
-      { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
-      explain: { $0.model.explainDuration(&$1) }),
+      source: source, says: { $0.durationInWords }
+    ) { $0.estimate.months.map { .number(Decimal($0)) } ?? .none },
     .figure(
       "time", "Minimum payment repayment estimate, as disclosed",
       help: "the same, as worded on the statement", source: source,
-      { $0.estimate.time.map { .duration($0) } ?? .none }, explain: { $0.model.explainTime(&$1) }),
+      says: {
+        $0.durationInWords
+          + " A statement shows months below two years, and whole years, rounded, from then on."
+      }
+    ) { $0.estimate.time.map { .duration($0) } ?? .none },
     .figure(
       "never", "Minimum payments never end",
       help: "whether minimum payments never pay it off", source: source,
-      { .boolean($0.estimate.isEndless) }, explain: { $0.model.explainDuration(&$1) }),
+      says: { $0.durationInWords }
+    ) { .boolean($0.estimate.isEndless) },
     .figure(
       "minimum_total", "Minimum payment total cost estimate",
-      help: "total cost, if you pay only the minimum", source: source,
-      { model in model.estimate.minimumTotal.map { model.money($0) } ?? .none },
-      explain: { $0.model.explainDuration(&$1) }),
+      help: "total cost, if you pay only the minimum", symbol: "to the nearest whole unit",
+      source: source, says: { $0.durationInWords }
+    ) { $0.money($0.estimate.minimumTotal) },
     .figure(
       "weighted_rate", "Rate of the 36 months",
-      help: "average rate over 36 months, including promotions", source: source,
-      { .percent($0.estimate.weightedRate) }, explain: { $0.model.explainWeightedRate(&$1) }),
+      help: "average rate over 36 months, including promotions",
+      by: "(a · x + b · y) / (a + b)", from: { $0.twoBalances }, exact: \.estimate.weightedRate,
+      source: source, says: { $0.ratesInWords }
+    ) { .percent($0.estimate.weightedRate) },
     .figure(
       "payment_36", "Estimated monthly payment for repayment in 36 months",
       help: "monthly payment to pay it off in 36 months", symbol: "a month",
-      source: source, { $0.money($0.estimate.payment36) }, explain: { $0.model.explainPayment(&$1) }
-    ),
+      byAny: ["balance / 36", "balance · r / (1 − (1 + r)^−36)"],
+      from: { warning in
+        let rate = warning.estimate.weightedRate
+        return [
+          .init(
+            "r", rate / Decimal(12), .number, "monthly rate", note: "\(rate * .hundred)% / 12")
+        ]
+      }, source: source
+    ) { $0.money($0.estimate.payment36) },
     .figure(
       "total_36", "Total cost estimate for repayment in 36 months", help: "total cost in 36 months",
       by: "36 · payment_36",
@@ -119,14 +130,21 @@ struct MinimumPaymentWarning: ValueModel {
     ) { $0.money($0.estimate.total36) },
     .figure(
       "savings", "Savings estimate for repayment in 36 months", help: "minimum_total − total_36",
-      source: source,
-      { model in model.estimate.savings.map { model.money($0) } ?? .none },
-      explain: { $0.model.explainSavings(&$1) }),
+      by: "minimum_total − total_36",
+      from: { warning in
+        [("minimum_total", warning.estimate.minimumTotal), ("total_36", warning.estimate.total36)]
+          .map {
+            warning.quantity(
+              $0.0, ($0.1 ?? .zero).rounded(toPlaces: 0), "to the nearest whole unit")
+          }
+      }, source: source,
+      says: { $0.estimate.minimumTotal == nil ? $0.durationInWords : nil }
+    ) { $0.money($0.estimate.savings) },
     .figure(
       "shows_36", "The statement shows 36 months",
       help: "whether the statement must show the 36 months", source: source,
-      { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },
-      explain: { $1.sentences = $0.model.threeYearsInWords }),
+      says: { $0.threeYearsInWords }
+    ) { .boolean(!$0.estimate.isExempt && $0.estimate.threeYears == .shown) },
   ]
 
   // MARK: Balances

@@ -112,68 +112,56 @@ struct LoanConsolidation: LoanQuestion {
   private static let figures: [ValueType<LoanConsolidation>.Field] = [
     .figure(
       "amount", "Amount of a consolidation", help: "combined payoff amount of the loans",
-      { $0.money($0.new.terms.amount) },
-      explain: { $0.model.explainSum("balance", $0.model.payoffs.map(\.amount), &$1) }),
+      says: { "Owed on \($0.each(of: $0.payoffs.map(\.amount)))." }
+    ) { $0.money($0.new.terms.amount) },
     .figure(
       "weighted_rate", "Weighted average rate", help: "average rate, weighted by balance",
-      { .percent($0.consolidation.weightedRate) },
-      explain: { $0.model.explainWeightedRate(&$1) }),
+      by: "interest / balance",
+      from: { consolidation in
+        [
+          consolidation.quantity(
+            "interest", consolidation.payoffs.reduce(.zero) { $0 + $1.amount * $1.rate },
+            "per year, of all loans: each balance · its rate"),
+          consolidation.quantity(
+            "balance", consolidation.consolidation.amount, "owed on all loans"),
+        ]
+      }, exact: \.consolidation.weightedRate
+    ) { .percent($0.consolidation.weightedRate) },
     .figure("loan", "", help: "the new loan") { .domain($0.new) },
     .figure(
       "payment_before", "Payments before consolidation", help: "combined payment of the old loans",
-      { $0.money($0.paymentBefore) },
-      explain: {
-        $1.sentences = [
-          "The payments of \($0.model.parts) total \($1.value.displayText) \($0.model.period)."
-        ]
-      }),
+      symbol: "the payments of the loans", says: { "The payments of \($0.parts), \($0.period)." }
+    ) { $0.money($0.paymentBefore) },
     .figure(
-      "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
+      "payment", "Payment", help: "payment of the new loan", symbol: "the new loan's",
+      { $0.money($0.new.terms.payment) },
       explain: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
-      "saving", "Savings per payment", help: "payment_before − payment", { $0.money($0.saving) },
-      explain: { value, result in
-        let model = value.model
-        result.derive(
-          "saving", by: "before − after",
-          from: [
-            model.quantity("before", model.paymentBefore, "the payments of \(model.parts)"),
-            model.quantity("after", model.new.terms.payment, "the new loan's"),
-          ], exact: model.saving)
-      }),
+      "saving", "Savings per payment", help: "payment_before − payment",
+      by: "payment_before − payment"
+    ) { $0.money($0.saving) },
     .figure(
       "interest_before", "Remaining interest before consolidation",
       help: "interest left on the old loans",
-      { $0.money($0.consolidation.interest) },
-      explain: {
-        $0.model.explainSum("interest", $0.model.consolidation.rests.map(\.interest), &$1)
-      }),
+      says: { "Left on \($0.each(of: $0.consolidation.rests.map(\.interest)))." }
+    ) { $0.money($0.consolidation.interest) },
     .figure(
       "interest", "Interest", help: "interest of the new loan",
       { $0.money($0.schedule.totals.interest) },
       explain: { $1 = try $0.model.new.explanation(of: "total_interest") ?? $1 }),
     .figure(
       "paid_before", "Remaining payments before consolidation",
-      help: "left to pay on the old loans",
-      { $0.money($0.consolidation.paid) },
-      explain: { $0.model.explainSum("paid", $0.model.consolidation.rests.map(\.paid), &$1) }),
+      help: "left to pay on the old loans", symbol: "left to pay on the loans",
+      says: { "Left on \($0.each(of: $0.consolidation.rests.map(\.paid)))." }
+    ) { $0.money($0.consolidation.paid) },
     .figure(
-      "paid", "Total paid", help: "total to pay on the new loan",
+      "paid", "Total paid", help: "total to pay on the new loan", symbol: "to pay on the new loan",
       { $0.money($0.schedule.totals.paid) },
       explain: { $1 = try $0.model.new.explanation(of: "total_paid") ?? $1 }),
     .figure(
       "net_saving", "Net savings of a consolidation", help: "paid_before − paid",
-      { $0.money($0.netSaving) },
-      explain: { value, result in
-        let model = value.model
-        result.derive(
-          "net_saving", by: "before − after",
-          from: [
-            model.quantity(
-              "before", model.consolidation.paid, "left to pay on \(model.parts)"),
-            model.quantity("after", model.schedule.totals.paid, "to pay on the new loan"),
-          ], exact: model.netSaving)
-      }),
+      by: "paid_before − paid"
+    ) { $0.money($0.netSaving) },
   ]
 
   // MARK: Panel
@@ -253,36 +241,11 @@ struct LoanConsolidation: LoanQuestion {
     }
   }
 
-  private func explainWeightedRate(_ result: inout Explanation) {
-    result.derive(
-      "weighted_rate", by: "interest / balance",
-      from: [
-        quantity(
-          "interest", payoffs.reduce(.zero) { $0 + $1.amount * $1.rate },
-          "per year, of all loans: each balance · its rate"),
-        quantity("balance", consolidation.amount, "owed on all loans"),
-      ], exact: consolidation.weightedRate)
-    result.rows = rows("balance", payoffs.map(\.amount), rates: payoffs.map(\.rate))
-  }
-
-  private func explainSum(_ column: String, _ amounts: [Decimal], _ result: inout Explanation) {
-    result.figure = column
-    result.formula = "Σ \(column)"
-    result.results = [result.value.displayText]
-    result.rows = rows(column, amounts, rates: nil)
-  }
-
-  private func rows(_ column: String, _ amounts: [Decimal], rates: [Decimal]?) -> Table {
-    Table(
-      columns: [Table.Column("loan", importance: 3), .init(column, .trailing, importance: 2)]
-        + (rates == nil ? [] : [Table.Column("rate", .trailing, importance: 2)]),
-      rowCount: loans.count, shortening: Table.Shortening(first: 3, last: 1, limit: 5)
-    ) { index in
-      [
-        StyledText(loans[index].given("name")?.displayText ?? "\(index + 1)"),
-        money(amounts[index]).styledText(),
-      ] + (rates.map { [Value.percent($0[index]).styledText()] } ?? [])
-    }
+  /// The loans and an amount of each: `Car $9,500.00 and Visa $1,200.00`.
+  private func each(of amounts: [Decimal]) -> String {
+    zip(loans, amounts).enumerated().map { place, part in
+      "\(part.0.given("name")?.displayText ?? "loan \(place + 1)") \(text(part.1))"
+    }.listed(most: 6)
   }
 }
 

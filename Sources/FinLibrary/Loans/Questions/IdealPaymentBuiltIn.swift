@@ -116,7 +116,7 @@ struct IdealPayment {
           balance,
           .init("r", loan.terms.periodicRate, .number, "interest rate per period"), number,
         ])
-      result.source = LoanExplanation.annuity
+      result.source = Loan.annuity
     } else {
       result.sentences.append(
         "\(count.words("payment")) fall due \(goal), and \(value.displayText) each repays"

@@ -14,19 +14,6 @@ extension LoanQuestion {
   var phrases: [String] { LoanLabels.phrases(of: conventions) }
   /// The period of a payment, after an amount: `a month`.
   var period: String { QuestionLabels.period(of: conventions) }
-
-  /// Explains the interest of payments that bring what is owed to zero.
-  func explainInterest(
-    paid: Decimal, owed: Decimal, _ before: String = "before them", payments: Int,
-    _ result: inout Explanation
-  ) {
-    result.derive(
-      "interest", by: "paid − owed",
-      from: [
-        quantity("paid", paid, "with \(payments.words("payment"))"),
-        quantity("owed", owed, before),
-      ], exact: paid - owed)
-  }
 }
 
 extension NamedArguments {

@@ -60,12 +60,8 @@ struct Pace: LoanQuestion {
   private static let figures: [ValueType<Pace>.Field] = [
     .figure(
       "payment_now", "Today's payment", help: "today's payment", symbol: "today's",
-      { $0.money($0.standing.payment) },
-      explain: {
-        $1.sentences = [
-          "It is the loan's payment, with the extra paid each time: \($1.value.displayText)."
-        ]
-      }),
+      says: { _ in "It is the loan's payment, with the extra paid each time." }
+    ) { $0.money($0.standing.payment) },
     .figure(
       "difference", "Difference of two payments",
       by: "payment − payment_now",
@@ -73,42 +69,44 @@ struct Pace: LoanQuestion {
     ) { $0.money($0.payment - $0.standing.payment) },
     .figure(
       "payments", "Payments left at the new payment", help: "payments left at the new payment",
-      { .number(Decimal($0.other.count)) },
-      explain: { $0.model.explainRest($0.model.other, &$1) }),
+      symbol: "at the new payment", says: { $0.said(of: $0.other) }
+    ) { .number(Decimal($0.other.count)) },
     .figure(
       "payments_now", "Payments left at today's payment", help: "payments left at today's",
-      { .number(Decimal($0.now.count)) },
-      explain: { $0.model.explainRest($0.model.now, &$1) }),
+      symbol: "at today's payment", says: { $0.said(of: $0.now) }
+    ) { .number(Decimal($0.now.count)) },
     .figure(
       "payoff_date", "Payoff date at the new payment", help: "at the new payment",
-      { try $0.payoff($0.other) },
-      explain: { $0.model.explainRest($0.model.other, &$1) }),
+      says: { $0.said(of: $0.other) }
+    ) { try $0.payoff($0.other) },
     .figure(
       "payoff_date_now", "Payoff date at today's payment", help: "at today's",
-      { try $0.payoff($0.now) },
-      explain: { $0.model.explainRest($0.model.now, &$1) }),
+      says: { $0.said(of: $0.now) }
+    ) { try $0.payoff($0.now) },
     .figure(
       "interest", "Remaining interest at the new payment", help: "interest left at the new payment",
-      symbol: "remaining interest at the new payment",
-      { $0.money($0.interest($0.other)) },
-      explain: { $0.model.explainInterest($0.model.other, &$1) }),
+      symbol: "remaining interest at the new payment", by: "paid − owed",
+      from: { $0.figures($0.other) }
+    ) { $0.money($0.interest($0.other)) },
     .figure(
       "interest_now", "Remaining interest at today's payment", help: "interest left at today's",
-      symbol: "remaining interest at today's payment",
-      { $0.money($0.interest($0.now)) }, explain: { $0.model.explainInterest($0.model.now, &$1) }),
+      symbol: "remaining interest at today's payment", by: "paid − owed",
+      from: { $0.figures($0.now) }
+    ) { $0.money($0.interest($0.now)) },
     .figure(
       "interest_saved", "Interest saved by the new payment",
-      by: "interest_now − interest",
-      exact: \.interestSaved, { $0.money($0.interestSaved) },
-      explain: {
-        if $0.model.interestSaved.isNegative {
-          $1.sentences = ["Negative means a loss: more interest is paid."]
-        }
-      }),
+      by: "interest_now − interest", exact: \.interestSaved,
+      says: {
+        $0.interestSaved.isNegative ? "Negative means a loss: more interest is paid." : nil
+      }
+    ) { $0.money($0.interestSaved) },
     .figure(
       "time_saved", "Time saved by the new payment", help: "how much sooner it is paid off",
-      { .duration($0.timeSaved) },
-      explain: { $0.model.explainTime(&$1) }),
+      says: {
+        "\($0.now.count.words("payment").capitalizedFirst) at today's payment, \($0.other.count) at"
+          + " the new one."
+      }
+    ) { .duration($0.timeSaved) },
   ]
 
   /// Beyond what is owed already.
@@ -214,30 +212,18 @@ struct Pace: LoanQuestion {
 
   // MARK: Explanations
 
-  private func explainRest(_ rest: LoanRest, _ result: inout Explanation) {
-    result.sentences = [
-      "From \(text(standing.owed)), \(rest.count.words("payment")) bring the balance to zero, the"
-        + " last of them \(text(rest.lastPayment)): \(result.value.displayText)."
-    ]
+  private func said(of rest: LoanRest) -> String {
+    "From \(text(standing.owed)), \(rest.count.words("payment")) bring the balance to zero, the last of"
+      + " them \(text(rest.lastPayment))."
   }
 
-  private func explainInterest(_ rest: LoanRest, _ result: inout Explanation) {
+  /// The payments that are left, and the balance that they repay.
+  private func figures(_ rest: LoanRest) -> [Explanation.Quantity] {
     let repaid = rest.allocations.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
-    explainInterest(
-      paid: rest.paid, owed: standing.unpaidInterest + repaid,
-      rest.relief.principalMatched.isZero && rest.relief.forgiven.isZero
-        ? "balance before them" : "of the balance, repaid by them", payments: rest.count,
-      &result)
-  }
-
-  private func explainTime(_ result: inout Explanation) {
-    result.derive(
-      "payments", by: "now − other",
-      from: [
-        quantity("now", .number(Decimal(now.count)), "payments at today's payment"),
-        quantity("other", .number(Decimal(other.count)), "at the new payment"),
-      ], exact: Decimal(now.count - other.count), settled: "")
-    result.sentences = ["As time, that is \(result.value.displayText)."]
+    return [
+      quantity("paid", rest.paid, "with \(rest.count.words("payment"))"),
+      quantity("owed", standing.unpaidInterest + repaid, "of the balance, repaid by them"),
+    ]
   }
 }
 

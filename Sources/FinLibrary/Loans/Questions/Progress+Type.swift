@@ -64,58 +64,89 @@ struct ProgressQuestion: LoanQuestion {
 
   private static let figures: [ValueType<ProgressQuestion>.Field] = [
     .figure(
-      "paid", "Paid on", help: "total paid so far", { $0.money($0.progress.paid) },
-      explain: { $1.sentences = [$0.model.source($1.value.displayText)] }),
+      "paid", "Paid on", help: "total paid so far", symbol: "so far", says: { $0.source }
+    ) { $0.money($0.progress.paid) },
     .figure(
-      "interest", "Interest paid on", help: "interest paid so far",
-      { $0.money($0.progress.interest) },
-      explain: { $0.model.explainInterest(&$1) }),
+      "interest", "Interest paid on", help: "interest paid so far", by: "paid − repaid",
+      from: { [$0.quantity("repaid", $0.progress.paid - $0.progress.interest, "principal repaid")] }
+    ) { $0.money($0.progress.interest) },
     .figure(
-      "left", "Remaining balance of", help: "what you still owe", { $0.money($0.progress.left) },
-      explain: { $0.model.explainLeft(&$1) }),
+      "left", "Remaining balance of", help: "what you still owe", symbol: "owed",
+      byAny: ["amount − repaid [+ unpaid]", "principal [+ unpaid]"],
+      from: { $0.leftFigures }
+    ) { $0.money($0.progress.left) },
     .figure(
-      "percent", "Repaid", help: "share of the loan repaid", { .percent($0.progress.share) },
-      explain: {
-        $1.title = "Percent of \($0.model.name) repaid"
-        $0.model.explainPercent(&$1)
-      }),
-    .figure(
-      "payments_made", "Payments made on", { .number(Decimal($0.progress.paymentsMade)) },
-      explain: { $1.sentences = [$0.model.source($0.model.progress.paymentsMade.words("payment"))] }
-    ),
-    .figure(
-      "payments_left", "Payments left on", { .number(Decimal($0.progress.rest.count)) },
-      explain: { $0.model.explainRest(&$1) }),
+      "percent", "Repaid", help: "share of the loan repaid", by: "(lent − balance) / lent",
+      from: { progress in
+        let owed = progress.progress.before?.principal ?? progress.progress.standing.balance
+        return [
+          progress.quantity("lent", progress.progress.lent, "loan amount"),
+          progress.quantity("balance", min(owed, progress.progress.lent), "still owed"),
+        ]
+      }, exact: \.progress.share,
+      { .percent($0.progress.share) },
+      explain: { $1.title = "Percent of \($0.model.name) repaid" }),
+    .figure("payments_made", "Payments made on", says: { $0.source }) {
+      .number(Decimal($0.progress.paymentsMade))
+    },
+    .figure("payments_left", "Payments left on", says: { $0.restInWords }) {
+      .number(Decimal($0.progress.rest.count))
+    },
     .figure(
       "next_due", "Next payment on", help: "date of the next payment",
-      { $0.progress.nextDue.map { .date($0) } ?? .none },
-      explain: { $0.model.explainNextDue(&$1) }),
+      says: {
+        $0.progress.nextDue == nil
+          ? "The loan has no dates, or nothing is owed."
+          : $0.progress.overdue.isZero
+            ? "The due date of the next payment." : "The payment due then is not fully paid."
+      }
+    ) { $0.progress.nextDue.map { .date($0) } ?? .none },
     .figure(
-      "payoff_date", "Payoff date of", help: "date of the last payment", { try $0.payoff() },
-      explain: { $0.model.explainRest(&$1) }),
+      "payoff_date", "Payoff date of", help: "date of the last payment", says: { $0.restInWords }
+    ) { try $0.payoff() },
     .figure(
       "interest_left", "Remaining interest of", help: "interest left to pay",
-      { $0.money($0.progress.interestLeft) },
-      explain: { $0.model.explainRest(&$1) }),
+      says: { $0.restInWords }
+    ) { $0.money($0.progress.interestLeft) },
     .figure(
-      "overdue", "Overdue on", help: "amount overdue", { $0.money($0.progress.overdue) },
-      explain: { $0.model.explainOverdue(&$1) }),
+      "overdue", "Overdue on", help: "amount overdue",
+      says: { progress in
+        let missing = progress.progress.missing
+        let what = missing.isEmpty ? "Scheduled payments" : missing.count.words("installment")
+        return progress.progress.overdue.isZero
+          ? "Every scheduled payment due so far is paid."
+          : "\(what) due before that date, less what was paid toward them."
+      }
+    ) { $0.money($0.progress.overdue) },
     .figure(
       "ahead", "Amount ahead of schedule on", help: "amount ahead of schedule",
-      { $0.money($0.progress.ahead) },
-      explain: { $0.model.explainAhead(&$1) }),
+      by: "planned − left",
+      from: { progress in
+        guard progress.progress.record != .assumed, let planned = progress.progress.planned else {
+          return nil
+        }
+        return [progress.quantity("planned", planned, "balance by the schedule")]
+      },
+      says: {
+        $0.progress.record != .assumed && $0.progress.planned != nil
+          ? nil : "Scheduled payments are assumed paid."
+      }
+    ) { $0.money($0.progress.ahead) },
     .figure(
-      "late_charges", "Late charges on", { $0.money($0.progress.lateCharges) },
-      explain: { $0.model.explainLateCharges(&$1) }),
+      "late_charges", "Late charges on",
+      says: { progress in
+        progress.loan.terms.charges.late.map {
+          "\(progress.percent($0.share)) of each installment not paid in full within"
+            + " \(Value.duration($0.grace).displayText) of its due date."
+        } ?? "The loan has no late_charge."
+      }
+    ) { $0.money($0.progress.lateCharges) },
     .figure(
       "escrow", "Escrow paid on", help: "escrow part of a mortgage's payments",
-      { $0.money($0.escrow) },
-      explain: {
-        $1.sentences = [
-          "The part of the payments that went to property tax, insurance, PMI and HOA dues:"
-            + " \($1.value.displayText)."
-        ]
-      }),
+      says: { _ in
+        "The part of the payments that went to property tax, insurance, PMI and HOA dues."
+      }
+    ) { $0.money($0.escrow) },
     .table(
       "ledger", "Payments made on", row: ("payment of", "date"),
       help:
@@ -128,7 +159,7 @@ struct ProgressQuestion: LoanQuestion {
             "before", from: "balance", "balance before it",
             opening: model.money(model.opening))
         ]
-      }, explain: { $1.sentences = [$0.model.rule] }),
+      }, says: { $0.rule }),
   ]
 
   /// The name of the loan, or what stands for it.

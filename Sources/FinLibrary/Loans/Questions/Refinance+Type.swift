@@ -118,7 +118,7 @@ struct Refinance: LoanQuestion {
       "roll_in", .boolean, "add the costs to the new loan",
       need: .defaulted(.boolean(false))
     ) { .boolean($0.facts.isRolledIn) }.asRead().asked(in: 1, as: "Add the costs to the loan"),
-    .input("cash_out", .money, "cash paid out of the new loan") {
+    .input("cash_out", .money, "cash paid out of the new loan", symbol: "paid out") {
       $0.money($0.facts.cashOut)
     }.asRead(),
     .input("points", .rate, "discount points, as a percent of the new loan") { _ in
@@ -136,27 +136,28 @@ struct Refinance: LoanQuestion {
     .figure("new_loan", "", help: "the loan that replaces it") { .domain($0.new) },
     .figure(
       "payment_before", "Payment before refinancing", help: "payment of the old loan",
-      { $0.money($0.facts.oldPayment) },
-      explain: {
-        $1.sentences = [
-          "The old loan's payment, with its regular extra: \($1.value.displayText)."
-        ]
-      }),
+      symbol: "payment of the old loan",
+      says: { _ in "The old loan's payment, with its regular extra." }
+    ) { $0.money($0.facts.oldPayment) },
     .figure(
-      "payment", "Payment", help: "payment of the new loan", { $0.money($0.new.terms.payment) },
+      "payment", "Payment", help: "payment of the new loan", symbol: "payment of the new loan",
+      { $0.money($0.new.terms.payment) },
       explain: { $1 = try $0.model.new.explanation(of: "payment") ?? $1 }),
     .figure(
-      "saving", "Saving", help: "payment_before − payment", { $0.money($0.facts.saving) },
-      explain: { $0.model.explainSaving(&$1) }),
+      "saving", "Saving", help: "payment_before − payment", symbol: "savings per payment",
+      by: "payment_before − payment",
+      says: { $0.facts.saving.isNegative ? "Negative means the payment is higher." : nil },
+      { $0.money($0.facts.saving) }, explain: { $1.title = "Savings \($0.model.period)" }),
     .figure(
       "total_costs", "Costs of refinancing", help: "closing costs and points",
-      { $0.money($0.facts.costs) },
-      explain: { $0.model.explainCosts(&$1) }),
+      symbol: "of refinancing", by: "costs [+ points · amount]", from: { $0.costFigures }
+    ) { $0.money($0.facts.costs) },
     .figure(
       "break_even", "Break-even of refinancing", help: "payments until the savings cover the costs",
+      by: "ceil(total_costs / saving)",
       source: "Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings",
-      { $0.facts.breakEven.map { .number(Decimal($0)) } ?? .none },
-      explain: { $0.model.explainBreakEven(&$1) }),
+      says: { $0.breakEvenInWords }
+    ) { $0.facts.breakEven.map { .number(Decimal($0)) } ?? .none },
     .figure(
       "interest_break_even", "Break-even of interest and costs",
       help: "payments until interest and costs are below the old loan's",
@@ -164,38 +165,53 @@ struct Refinance: LoanQuestion {
       explain: { $0.model.explainInterestBreakEven(&$1) }),
     .figure(
       "interest_before", "Remaining interest on the old loan",
-      help: "interest left on the old loan",
-      { $0.money($0.facts.oldInterest) },
-      explain: { $0.model.explainInterestBefore(&$1) }),
+      help: "interest left on the old loan", symbol: "left on the old loan",
+      says: { "Of the \($0.facts.old.count.words("payment")) left on the old loan." }
+    ) { $0.money($0.facts.oldInterest) },
     .figure(
       "interest", "Interest of the new loan", help: "interest of the new loan",
-      { $0.money($0.facts.newInterest) },
-      explain: { value, result in
-        let (facts, new) = (value.model.facts, value.model.new)
-        value.model.explainInterest(
-          paid: facts.new.totals.paid, owed: new.terms.amount, payments: facts.new.count, &result)
-      }),
+      symbol: "of all payments on the new loan", by: "payments − amount",
+      from: { refinance in
+        [
+          refinance.quantity(
+            "payments", refinance.facts.new.totals.paid,
+            "all \(refinance.facts.new.count) on the new loan"),
+          refinance.quantity("amount", refinance.new.terms.amount, "of the new loan"),
+        ]
+      }
+    ) { $0.money($0.facts.newInterest) },
     .figure(
       "paid_before", "Left to pay on the old loan", help: "left to pay on the old loan",
-      { $0.money($0.facts.oldPaid) },
-      explain: { $0.model.explainPaidBefore(&$1) }),
+      symbol: "left to pay on the old loan", by: "owed + interest_before",
+      from: {
+        [$0.quantity("owed", $0.facts.oldPaid - $0.facts.oldInterest, "before its next payment")]
+      }
+    ) { $0.money($0.facts.oldPaid) },
     .figure(
       "paid", "Total paid after refinancing", help: "total to pay on the new loan, including costs",
-      { $0.money($0.facts.newPaid) },
-      explain: { $0.model.explainPaid(&$1) }),
+      symbol: "paid with the new loan, including costs", by: "amount + interest [+ cash]",
+      from: { refinance in
+        let cash = refinance.facts.isRolledIn ? .zero : refinance.facts.costs
+        return [
+          refinance.quantity(
+            "amount", refinance.new.terms.amount,
+            "of the new loan" + (refinance.facts.isRolledIn ? ", including costs" : "")),
+          refinance.quantity("cash", cash, "costs paid in cash"),
+        ]
+      }
+    ) { $0.money($0.facts.newPaid) },
     .figure(
       "net_saving", "Net savings of refinancing", help: "total savings, after costs",
-      { $0.money($0.facts.netSaving) },
-      explain: { $0.model.explainNetSaving(&$1) }),
+      by: "paid_before − paid [+ cash_out]",
+      says: { $0.facts.netSaving.isNegative ? "Negative means it costs more than it saves." : nil }
+    ) { $0.money($0.facts.netSaving) },
     .table(
       "by_year", "Refinancing year by year", row: ("year", "year"),
       help: "rows of year, balance_before, balance, net_saving (if you sell after that year)",
       rows: { Array(1...$0.years) }, columns: { $0.yearColumns },
-      explain: {
-        $1.sentences = [
-          "net_saving is what you save if you sell or pay off the loan then: paid and still owed on"
-            + " the old loan, less the same on the new one."
-        ]
+      says: { _ in
+        "net_saving is what you save if you sell or pay off the loan then: paid and still owed on"
+          + " the old loan, less the same on the new one."
       }),
   ]
 

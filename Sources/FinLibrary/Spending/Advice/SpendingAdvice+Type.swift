@@ -70,64 +70,72 @@ extension SpendingAdvice {
         + " survey, survey_share, need",
       rows: { $0.facts.months.categories },
       columns: { $0.columns },
-      explain: {
-        let count = $0.model.facts.months.months.count
-        $1.sentences = [
-          "Each category of your \(count.words("full month")), the largest first."
-        ]
-        $1.columns = ExplainedRows($0.model.toldColumns, row: "", "category")
-      }, explainRow: { $0.model.explanation(ofCategory: $1, column: $2) }),
+      says: {
+        "Each category of your \($0.facts.months.months.count.words("full month")), the largest first."
+      }),
     known(
-      "spending", "Monthly spending", help: "average per month",
-      { $0.averaged(\.averaged.averageTotal) }
-    ) {
-      $0.explainMean(of: $0.facts.averaged.totals, "spent in full months", &$1)
-    },
+      "spending", "Monthly spending", help: "average per month", by: "total / n",
+      from: { $0.mean(of: $0.facts.averaged.totals, "spent in full months") }
+    ) { $0.averaged(\.averaged.averageTotal) },
     known(
-      "take_home", "Monthly take-home pay", help: "take-home pay per month",
-      { $0.money($0.facts.takeHome?.amount) }
-    ) {
-      $0.explainTakeHome(&$1)
-    },
+      "take_home", "Monthly take-home pay", help: "take-home pay per month", by: "total / n",
+      from: { advice in
+        advice.facts.averaged.averageEarnings == advice.facts.takeHome?.amount
+          ? advice.mean(of: advice.facts.averaged.earned, "earned in full months") : nil
+      },
+      says: { advice in
+        advice.facts.averaged.averageEarnings == advice.facts.takeHome?.amount
+          ? nil : advice.facts.takeHome.map { "It is \(advice.text($0.amount)) \($0.from)." }
+      }
+    ) { $0.money($0.facts.takeHome?.amount) },
     known(
       "gross", "Gross monthly income", help: "income per month before taxes",
-      { $0.money($0.facts.gross) }
-    ) {
-      $1.sentences = [
-        "A twelfth of the salary of your profile, \($1.value.displayText): explain"
-          + " profile.monthly_gross."
-      ]
-    },
-    known("needs", "Monthly needs", help: "average per month", { $0.averaged(\.needs) }) {
-      $0.explainSum(&$1, "needs", ofNeeds: true)
-    },
-    known("wants", "Monthly wants", help: "average per month", { $0.averaged(\.wants) }) {
-      $0.explainSum(&$1, "wants", ofNeeds: false)
-    },
+      says: { _ in "A twelfth of the salary of your profile: explain profile.monthly_gross." }
+    ) { $0.money($0.facts.gross) },
+    sum("needs", "Monthly needs", ofNeeds: true, \.needs),
+    sum("wants", "Monthly wants", ofNeeds: false, \.wants),
     known(
-      "left", "Left per month", help: "take_home − spending",
-      { $0.money($0.facts.budget?.left) }
-    ) {
-      $0.explainLeft(&$1)
-    },
+      "left", "Left per month", help: "take_home − spending", by: "income − needs − wants",
+      from: { advice in
+        advice.facts.budget.map {
+          [
+            advice.quantity("income", $0.income, "take-home pay a month"),
+            advice.quantity("needs", $0.needs, "a month"),
+            advice.quantity("wants", $0.wants, "a month"),
+          ]
+        }
+      }
+    ) { $0.money($0.facts.budget?.left) },
     known(
       "emergency_months", "Months that savings last",
-      help: "months of needs that your savings cover",
-      { $0.facts.emergency.map { .number($0.months) } ?? .none }
-    ) { $0.explainEmergency(&$1) },
+      help: "months of needs that your savings cover", by: "savings / needs",
+      from: { advice in
+        advice.facts.emergency.map {
+          [
+            advice.quantity("savings", $0.savings, advice.facts.savings?.from ?? ""),
+            advice.quantity("needs", $0.needs, "a month"),
+          ]
+        }
+      }, source: EmergencyFund.source
+    ) { $0.facts.emergency.map { .number($0.months) } ?? .none },
     known(
       "debt_to_income", "Debt to income", help: "debt payments / gross",
-      { $0.share(of: $0.facts.debts + $0.facts.mortgages) }
-    ) { $0.explainDebtToIncome(&$1) },
+      by: "(mortgages + debts) / income", from: { $0.burdens }, source: IncomeBurden.lendersSource
+    ) { $0.share(of: $0.facts.debts + $0.facts.mortgages) },
     known(
-      "housing_share", "Housing to income", help: "housing / gross",
-      { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none }
-    ) { $0.explainHousing(&$1) },
+      "housing_share", "Housing to income", help: "housing / gross", by: "housing / income",
+      from: { $0.burdens }, source: IncomeBurden.housingSource
+    ) { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none },
     known(
       "quintile", "Closest income fifth",
-      help: "1 to 5: the fifth of the survey you are compared with",
-      { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none }
-    ) { $0.explainQuintile(&$1) },
+      help: "1 to 5: the fifth of the survey you are compared with", source: ConsumerSurvey.source,
+      says: { advice in
+        advice.facts.survey.map {
+          "The fifth of all households with the mean income"
+            + " \($0.isByTakeHome ? "after" : "before") taxes closest to yours."
+        }
+      }
+    ) { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none },
   ]
 
   private static let points = {
@@ -142,25 +150,63 @@ extension SpendingAdvice {
         ]
       })
     field.explainRow = { $0.model.explanation(ofPoint: $1, column: $2) }
-    field.explainWholeRow = { $0.model.explanation(ofPoint: $1) }
     return field
   }()
 
   /// A figure that may not be known yet.
   private static func known(
-    _ name: String, _ title: String, help: String,
-    _ value: @escaping @Sendable (SpendingAdvice) -> Value,
-    explain: @escaping @Sendable (SpendingAdvice, inout Explanation) -> Void
+    _ name: String, _ title: String, help: String, by formula: String? = nil,
+    from quantities: (@Sendable (SpendingAdvice) -> [Explanation.Quantity]?)? = nil,
+    source: String? = nil, says: @escaping @Sendable (SpendingAdvice) -> String? = { _ in nil },
+    _ value: @escaping @Sendable (SpendingAdvice) -> Value
   ) -> ValueType<SpendingAdvice>.Field {
     .figure(
-      name, title, help: help, value,
+      name, title, help: help, by: formula, from: quantities, source: source,
+      says: { value($0).isNone ? "It is not known yet; see missing." : says($0) }, value)
+  }
+
+  /// The average of the categories that are needs, or wants.
+  private static func sum(
+    _ name: String, _ title: String, ofNeeds: Bool,
+    _ amount: @escaping @Sendable (AdviceFacts) -> Decimal
+  ) -> ValueType<SpendingAdvice>.Field {
+    @Sendable func parts(_ advice: SpendingAdvice) -> [SpendingCategory] {
+      advice.facts.averaged.categories.filter { advice.facts.isNeed($0) == ofNeeds }
+    }
+    return .figure(
+      name, title, help: "average per month", source: BalancedBudget.source,
+      says: { $0.isAveraged ? nil : "It is not known yet; see missing." },
+      { $0.averaged(amount) },
       explain: {
-        if $1.value.isNone {
-          $1.sentences = ["It is not known yet; see missing."]
-        } else {
-          explain($0.model, &$1)
-        }
+        let (advice, parts) = ($0.model, parts($0.model))
+        guard !parts.isEmpty, !$1.value.isNone else { return }
+        $1.derive(
+          name, by: parts.map(\.word).joined(separator: " + "),
+          from: parts.map {
+            advice.quantity($0.word, advice.facts.averaged.average(of: $0), "a month on average")
+          })
       })
+  }
+
+  /// The figures of an average.
+  private func mean(of amounts: [Decimal], _ meaning: String) -> [Explanation.Quantity]? {
+    amounts.isEmpty
+      ? nil
+      : [
+        quantity("total", amounts.reduce(.zero, +), meaning),
+        .init("n", Decimal(amounts.count), .number, "months"),
+      ]
+  }
+
+  private var burdens: [Explanation.Quantity]? {
+    facts.burden.map {
+      [
+        quantity("mortgages", facts.mortgages, "a month, with tax and insurance"),
+        quantity("debts", facts.debts, "payments and minimums a month"),
+        quantity("housing", facts.housing, "a month: home, or mortgages if more"),
+        quantity("income", $0.income, "a month, before taxes"),
+      ]
+    }
   }
 
   /// True if there are months that averages can be of.
@@ -183,27 +229,53 @@ extension SpendingAdvice {
         facts.survey.flatMap { SurveyComparison(of: usual, in: facts.averaged, with: $0.figures) }
       }
     }
+    let (months, averaged) = (facts.months, facts.averaged)
+    @Sendable func figures(_ row: Int) -> [Explanation.Quantity] {
+      let category = months.categories[row - 1]
+      let whole = quantity("spending", total, "a month on everything")
+      let own = mean(of: averaged.amounts(of: category), "spent in full months") ?? []
+      guard let usual = category.usual, let survey = facts.survey?.figures else {
+        return own + [whole]
+      }
+      return own + [
+        whole,
+        quantity(
+          "surveyed", survey.spending(on: usual), "a year, \(survey.quintile.words)"),
+        quantity("all", survey.spending, "a year on all categories"),
+        .init("months", Decimal(12), .number, "of a year"),
+      ]
+    }
+    @Sendable func usual(_ row: Int) -> String {
+      guard let trend = OwnTrend(of: months.categories[row - 1], in: months) else {
+        return "it takes \(OwnTrend.fewestEarlier + 1) full months to know"
+      }
+      return "the median of the \(trend.earlier.count) months before the last, in ascending order"
+        + " \(trend.earlier.sorted().map(text).joined(separator: ", "))"
+    }
     return [
       .init("category", "category", origin: "the name of the category") { .text($0.word) },
-      .init("latest", "latest") { money(facts.months.amounts(of: $0).last) },
-      .init("usual", "usual") { money(OwnTrend(of: $0, in: facts.months)?.usual) },
-      .init("average", "average") { money(facts.averaged.average(of: $0)) },
-      .init("share", "share") {
-        total.isPositive ? .percent(facts.averaged.average(of: $0) / total) : .none
+      .init(
+        "latest", "latest", origin: months.months.last.map { "spent in \($0.monthText)" }
+      ) { money(months.amounts(of: $0).last) },
+      .init("usual", "usual spending", byAny: [], origin: usual) {
+        money(OwnTrend(of: $0, in: months)?.usual)
       },
-      .init("survey", "survey") { money(survey($0)?.surveyed) },
-      .init("survey_share", "survey share") {
+      .init("average", "average", by: "total / n", with: figures) {
+        money(averaged.average(of: $0))
+      },
+      .init("share", "share", by: "average / spending", with: figures) {
+        total.isPositive ? .percent(averaged.average(of: $0) / total) : .none
+      },
+      .init(
+        "survey", "survey: spent by households with similar income", by: "surveyed / months",
+        with: figures
+      ) { money(survey($0)?.surveyed) },
+      .init("survey_share", "survey share", by: "surveyed / all", with: figures) {
         survey($0).map { .percent($0.surveyedShare) } ?? .none
       },
       .init("need", "need", origin: "true if it counts as a need under 50/30/20") {
         .boolean(facts.isNeed($0))
       },
     ]
-  }
-
-  /// The figures come before what a category is.
-  private var toldColumns: [ExplainedRows.Column] {
-    let told = columns.map(\.explained)
-    return told[1...6] + [told[0], told[7]]
   }
 }

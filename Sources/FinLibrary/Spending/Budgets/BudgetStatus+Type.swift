@@ -41,15 +41,19 @@ extension BudgetStatus: ValueModel {
   ]
 
   private static let figures: [ValueType<BudgetStatus>.Field] = [
-    sum("budget", help: "total of all budgets") { $0.money($0.total.budget) },
-    sum("spent", help: "so far in the month") { $0.money($0.total.spent) },
-    total("left", help: "budget − spent") { $0.money($0.total.left) },
-    sum("to_come", help: "recurring payments expected in the rest of the month") {
+    figure("budget", help: "total of all budgets", "Σ budget") { $0.money($0.total.budget) },
+    figure("spent", help: "so far in the month", "Σ spent") { $0.money($0.total.spent) },
+    figure("left", help: "budget − spent", "budget − spent") { $0.money($0.total.left) },
+    figure("to_come", help: "recurring payments expected in the rest of the month", "Σ to_come") {
       $0.money($0.total.toCome)
     },
-    total("projected", help: "estimate for the whole month") { $0.money($0.total.projected) },
-    total("excess", help: "projected − budget, if more") { $0.money($0.total.excess) },
-    total("pace", help: "in words, e.g. on track") { .text($0.pace(of: $0.total)) },
+    figure("projected", help: "estimate for the whole month", "Σ projected") {
+      $0.money($0.total.projected)
+    },
+    figure(
+      "excess", help: "projected − budget, if more", "spent − budget", "projected − budget"
+    ) { $0.money($0.total.excess) },
+    figure("pace", help: "in words, e.g. on track") { .text($0.pace(of: $0.total)) },
     .figure(
       "sentences", "Budgets exceeded", help: "budgets that you exceed or will exceed",
       { .list($0.sentences.map { .text($0) }) },
@@ -58,13 +62,10 @@ extension BudgetStatus: ValueModel {
       "rows", "Budgets", row: ("", "category"),
       help: "rows of category, budget, spent, left, to_come, projected, excess, pace",
       rows: { $0.rows }, columns: { $0.rowColumns },
-      explain: {
-        $1.title = "Budgets of \($0.model.monthText)"
-        $1.sentences = [
-          "For each category, the budget for that month only, else the latest that continues.",
-          method,
-        ]
-      }, explainRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+      says: { _ in
+        "For each category, the budget for that month only, else the latest that continues. "
+          + method
+      }, explain: { $1.title = "Budgets of \($0.model.monthText)" }),
     .table(
       "expected", "Known to come", row: ("", "payee"),
       help: "rows of payee, category, amount, date", rows: { $0.expected },
@@ -96,29 +97,46 @@ extension BudgetStatus: ValueModel {
       }),
   ]
 
-  /// A figure that is the sum of those of all budgets.
-  private static func sum(
-    _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
+  /// A figure of all budgets: a sum over their rows, or found as that of one.
+  private static func figure(
+    _ name: String, help: String, _ formulas: String...,
+    value: @escaping @Sendable (BudgetStatus) -> Value
   ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, help: help, value, explain: { $0.model.explainSum(&$1, name) })
+    .figure(
+      name, name, help: help, byAny: formulas,
+      from: { $0.rows.isEmpty || value($0).isNone ? nil : $0.figures(of: $0.total) },
+      says: { status in
+        status.rows.isEmpty ? "\(status.noBudget)." : status.origin(of: name, in: status.total)
+      },
+      shows: { status in
+        formulas.first?.hasPrefix("Σ") ?? false && !status.rows.isEmpty
+          ? RowSample(
+            "rows", "category", "budget", "spent", "to_come", "projected", first: 6, last: 2) : nil
+      }, value,
+      explain: {
+        let title = name.replacing("_", with: " ").capitalizedFirst
+        $1.title = "\(title) of all budgets, \($0.model.monthText)"
+      })
   }
 
-  /// A figure of all budgets that is found as that of one.
-  private static func total(
-    _ name: String, help: String, _ value: @escaping @Sendable (BudgetStatus) -> Value
-  ) -> ValueType<BudgetStatus>.Field {
-    .figure(name, name, help: help, value, explain: { $0.model.explainTotal(&$1, name) })
-  }
-
-  var rowColumns: [TableColumn<Row>] {
-    [
+  private var rowColumns: [TableColumn<Row>] {
+    func column(
+      _ name: String, _ formulas: String..., value: @escaping (Row) -> Value
+    ) -> TableColumn<Row> {
+      .init(
+        name, name.replacing("_", with: " "), byAny: formulas,
+        origin: { origin(of: name, in: rows[$0 - 1]) }, with: { figures(of: rows[$0 - 1]) }, value)
+    }
+    return [
       .init("category", "category", origin: "the name of the category") { .text(name(of: $0)) },
-      .init("budget", "budget") { money($0.budget) }, .init("spent", "spent") { money($0.spent) },
-      .init("left", "left", by: "budget − spent") { money($0.left) },
-      .init("to_come", "to come") { money($0.toCome) },
-      .init("projected", "projected") { money($0.projected) },
-      .init("excess", "excess", by: "projected − budget") { money($0.excess) },
-      .init("pace", "pace") { .text(pace(of: $0)) },
+      column("budget") { money($0.budget) }, column("spent") { money($0.spent) },
+      column("left", "budget − spent") { money($0.left) },
+      column("to_come") { money($0.toCome) },
+      column("projected", "spent + to_come + rest / days_passed · days_left") {
+        money($0.projected)
+      },
+      column("excess", "spent − budget", "projected − budget") { money($0.excess) },
+      column("pace") { .text(pace(of: $0)) },
     ]
   }
 

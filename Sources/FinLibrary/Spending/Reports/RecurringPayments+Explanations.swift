@@ -1,120 +1,82 @@
 import Finance
 import FinLanguage
-import Markup
 import Money
 
+/// The columns of recurring payments, and what is said of them.
 extension RecurringPayments {
-  func explainPerYear(_ result: inout Explanation) {
-    guard !active.isEmpty else {
-      result.sentences = [
-        "There are no current ones: \(result.value.displayText). " + Self.rule
-      ]
-      return
-    }
-    result.figure = "per_year"
-    result.formula = "Σ per_year"
-    result.results = [result.value.displayText]
-    result.rows = active.yearTable
-  }
-
-  /// Returns the explanation of a row, counted from 1, or of one of its columns.
-  func explanation(
-    ofRow row: Int, of payments: [RecurringPayment], column: String? = nil
-  ) -> Explanation? {
-    guard payments.indices.contains(row - 1) else { return nil }
-    let payment = payments[row - 1]
-    guard let column else {
-      return found(
-        payment, .record(Record(columns.map { ($0.explained.name, $0.value(payment)) })))
-    }
-    return columns.first { $0.explained.name == column }.flatMap {
-      cell(payment, column, $0.value(payment))
-    }
-  }
-
   static let rule =
     "Payments to one payee at regular intervals, weekly to yearly, within a few days:"
     + " three or more of the same amount, allowing a price change; four or more bills of similar amounts;"
     + " two yearly ones of exactly the same amount."
 
-  /// Returns the explanation of how a payment was found.
-  private func found(_ payment: RecurringPayment, _ shown: Value) -> Explanation {
-    var result = Explanation(payment.payee.name, value: shown)
-    result.sentences = [
-      "\(payment.count.words("payment")) \(payment.recurrence.adverb), the last on"
-        + " \(payment.last?.description ?? "")."
-        + (payment.isSteady
-          ? " The amount stays the same except for price changes."
-          : " The amounts vary, as bills do; each is within 30% of the one before.")
-    ]
-    if payment.isEnded, let next = payment.next {
-      result.sentences.append(
-        "One was expected on \(next); expenses are known up to \(payment.knownTo), so it has ended."
-      )
-    }
-    let recent = payment.recent.suffix(5)
-    result.rows = Table(
-      columns: [
-        Table.Column("place", importance: 1), Table.Column("on", importance: 2),
-        Table.Column("amount", .trailing, importance: 2),
-      ],
-      rows: recent.map { one in
-        [
-          StyledText("expenses[\(one.place)]"),
-          StyledText(one.date.description, .date), money(one.amount).styledText(),
-        ]
-      })
-    return result
+  /// Says how a payment was found.
+  private func found(_ payment: RecurringPayment) -> String {
+    let places = payment.recent.suffix(5).map { "expenses[\($0.place)]" }
+    let end =
+      payment.isEnded
+      ? payment.next.map {
+        " One was expected on \($0); expenses are known up to \(payment.knownTo), so it has ended."
+      } ?? "" : ""
+    return "\(payment.count.words("payment")) \(payment.recurrence.adverb), the last on"
+      + " \(payment.last?.description ?? "")."
+      + (payment.isSteady
+        ? " The amount stays the same except for price changes."
+        : " The amounts vary, as bills do; each is within 30% of the one before.")
+      + end + " The newest are \(places.listed())"
   }
 
-  private func cell(_ payment: RecurringPayment, _ column: String, _ shown: Value) -> Explanation? {
-    let name = payment.payee.name
-    var result = Explanation("", value: shown)
-    switch column {
-    case "amount":
-      result.title = "Amount of \(name)"
-      guard !payment.isSteady else {
-        result.sentences = [
-          "The last payment, \(payment.last?.description ?? ""): \(shown.displayText)."
-        ]
-        return result
-      }
-      let count = payment.recent.count
-      result.derive(
-        "amount", by: "paid / count",
-        from: [
-          quantity(
-            "paid", payment.amount * Decimal(count), "with the last \(count) payments"),
-          .init("count", Decimal(count), .number, "payments"),
-        ], exact: payment.amount)
-    case "per_year":
-      result.title = "\(name) a year"
-      result.derive(
-        "per_year", by: "amount · times",
-        from: [
-          quantity("amount", payment.amount, "one payment"),
-          .init(
-            "times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
-        ], exact: payment.perYear)
-    case "next":
-      guard let next = payment.next, !payment.isEnded else { return nil }
-      result.title = "Next payment of \(name)"
-      result.sentences = [
-        "A \(payment.recurrence.rawValue) after \(payment.last?.description ?? ""), on the day of most"
-          + " payments: \(next)."
-          + (today.map { next < $0 } ?? false ? " It is not among the expenses yet." : "")
+  /// The columns of some payments.
+  func columns(of payments: [RecurringPayment]) -> [TableColumn<RecurringPayment>] {
+    func date(_ date: CalendarDate?) -> Value { date.map { .date($0) } ?? .none }
+    @Sendable func figures(_ row: Int) -> [Explanation.Quantity] {
+      let payment = payments[row - 1]
+      let count = Decimal(payment.recent.count)
+      let average = [
+        quantity("paid", payment.amount * count, "with the last \(payment.recent.count) payments"),
+        Explanation.Quantity("latest", count, .number, "payments"),
       ]
-    case "changed_from":
-      guard payment.change != nil else { return nil }
-      result.title = "Former amount of \(name)"
-      result.sentences = [
-        "The last amount that differs by more than 2%: \(shown.displayText)."
+      return (payment.isSteady ? [] : average) + [
+        quantity("one", payment.amount, "one payment"),
+        .init("times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
       ]
-    case "every", "last", "count":
-      result = found(payment, shown)
-      result.title = "\(column.capitalizedFirst) of \(name)"
-    default: return nil
     }
-    return result
+    func how(
+      _ name: String, _ meaning: String, _ value: @escaping (RecurringPayment) -> Value
+    ) -> TableColumn<RecurringPayment> {
+      .init(name, meaning, byAny: [], origin: { found(payments[$0 - 1]) }, value)
+    }
+    return [
+      how("payee", "payee") { .text($0.payee.name) },
+      .init(
+        "amount", "amount", byAny: ["paid / latest"], origin: { _ in "that of the last payment" },
+        with: figures
+      ) { money(rounded($0.amount)) },
+      how("every", "every") { .text($0.recurrence.rawValue) },
+      how("last", "last payment") { date($0.last) },
+      .init(
+        "next", "next payment", byAny: [],
+        origin: { row in
+          let payment = payments[row - 1]
+          let isLate = payment.next.flatMap { next in today.map { next < $0 } } ?? false
+          return "a \(payment.recurrence.rawValue) after the last, on the day of most payments"
+            + (isLate ? "; it is not among the expenses yet" : "")
+        }
+      ) { $0.isEnded ? .none : date($0.next) },
+      .init("per_year", "per year", by: "one · times", with: figures) {
+        money(rounded($0.perYear))
+      },
+      .init(
+        "changed_from", "former amount, changed from",
+        origin: "the last amount that differs by more than 2%"
+      ) { money($0.change?.before) },
+      .init("varies", "varies", origin: "true if its amounts vary") { .boolean(!$0.isSteady) },
+      how("count", "count of payments") { .number(Decimal($0.count)) },
+      .init("category", "category", origin: "the category of its last payment") {
+        .text($0.category.word)
+      },
+      .init("account", "account", origin: "account it is paid from") {
+        $0.account.map { .text($0) } ?? .none
+      },
+    ]
   }
 }

@@ -34,22 +34,18 @@ extension RecurringPayments: ValueModel {
   private static let figures: [ValueType<RecurringPayments>.Field] = [
     .figure(
       "count", "Number of recurring payments", help: "number of recurring payments",
-      { .number(Decimal($0.active.count)) },
-      explain: { $1.sentences = ["Current recurring payments: \($1.value.displayText). " + rule] }),
+      says: { _ in "Current recurring payments. " + rule }
+    ) { .number(Decimal($0.active.count)) },
     .figure(
-      "per_month", "Recurring payments per month", help: "total per month",
-      { $0.money($0.rounded($0.perMonth)) },
-      explain: { instance, result in
-        let model = instance.model
-        result.derive(
-          "per_month", by: "per_year / 12",
-          from: [model.quantity("per_year", model.perYear, "of all current ones")],
-          exact: model.perMonth)
-      }),
+      "per_month", "Recurring payments per month", help: "total per month", by: "per_year / 12",
+      from: { [$0.quantity("per_year", $0.perYear, "of all current ones")] }, exact: \.perMonth
+    ) { $0.money($0.rounded($0.perMonth)) },
     .figure(
-      "per_year", "Recurring payments per year", help: "total per year",
-      { $0.money($0.rounded($0.perYear)) },
-      explain: { $0.model.explainPerYear(&$1) }),
+      "per_year", "Recurring payments per year", help: "total per year", by: "Σ per_year",
+      from: { $0.active.isEmpty ? nil : [] },
+      says: { $0.active.isEmpty ? "There are no current ones. " + rule : nil },
+      shows: { _ in RowSample("rows", "payee", "amount", "every", "per_year", first: 6, last: 2) }
+    ) { $0.money($0.rounded($0.perYear)) },
     table(
       "rows", "Recurring payments",
       help:
@@ -69,34 +65,7 @@ extension RecurringPayments: ValueModel {
     .table(
       name, title, row: ("", "payee"), help: help,
       looks: ["next": .plain, "changed_from": .plain, "account": .plain],
-      rows: payments, columns: { $0.columns }, explain: { $1.sentences = [sentence] },
-      explainRow: { $0.model.explanation(ofRow: $1, of: payments($0.model), column: $2) },
-      explainWholeRow: { $0.model.explanation(ofRow: $1, of: payments($0.model)) })
-  }
-
-  var columns: [TableColumn<RecurringPayment>] {
-    func date(_ date: CalendarDate?) -> Value { date.map { .date($0) } ?? .none }
-    return [
-      .init("payee", "payee", origin: "the name of the payee") { .text($0.payee.name) },
-      .init("amount", "amount") { money(rounded($0.amount)) },
-      .init("every", "interval") { .text($0.recurrence.rawValue) },
-      .init("last", "last payment") { date($0.last) },
-      .init("next", "next payment") { $0.isEnded ? .none : date($0.next) },
-      .init("per_year", "per year") { money(rounded($0.perYear)) },
-      .init("changed_from", "former amount", origin: "the amount before it changed") {
-        money($0.change?.before)
-      },
-      .init("varies", "varies", origin: "true if its amounts vary") {
-        .boolean(!$0.isSteady)
-      },
-      .init("count", "number of payments") { .number(Decimal($0.count)) },
-      .init("category", "category", origin: "the category of its last payment") {
-        .text($0.category.word)
-      },
-      .init("account", "account", origin: "account it is paid from") {
-        $0.account.map { .text($0) } ?? .none
-      },
-    ]
+      rows: payments, columns: { $0.columns(of: payments($0)) }, says: { _ in sentence })
   }
 
   // MARK: Shown

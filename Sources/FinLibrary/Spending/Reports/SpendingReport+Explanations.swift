@@ -88,17 +88,9 @@ extension SpendingReport {
       exact: change)
   }
 
-  func explainRows(_ result: inout Explanation) {
-    result.title = "Spending in \(period.text) by category"
-    result.sentences = [
-      "The expenses of \(period.text) by category, the largest first; a share is of the total"
-        + " spent."
-        + (isComparable
-          ? " A change is from \(against?.text ?? "nothing")\(byNow)." : " " + noChange)
-    ]
-    if !rows.isEmpty { result.rows = table }
-    result.conventions = Self.conventions
-    result.columns = ExplainedRows([columns[0].explained], row: "", "category")
+  var rowsInWords: String {
+    "The expenses of \(period.text) by category, the largest first; a share is of the total spent."
+      + (isComparable ? " A change is from \(against?.text ?? "nothing")\(byNow)." : " " + noChange)
   }
 
   static let conventions = ["net of refunds", "transfers are not counted", "up to today"]
@@ -117,6 +109,29 @@ extension SpendingReport {
       "Your records begin on \($0), so those of \(against.text) are incomplete and nothing is"
         + " compared."
     } ?? "There are no records for \(against.text), so nothing is compared."
+  }
+
+  /// The columns of a row of a category.
+  var columns: [TableColumn<Row>] {
+    [
+      .init("category", "category", origin: "the name of the category") { .text($0.category.word) },
+      .init(
+        "amount", "spent", origin: "expenses from \(period.start) to \(knownTo), net of refunds"
+      ) { money($0.amount) },
+      .init("share", "share", by: "amount / total", with: { _ in [spent] }) {
+        share(of: $0).map { .percent($0) } ?? .none
+      },
+      .init("count", "number of expenses", origin: "from \(period.start) to \(knownTo)") {
+        .number(Decimal($0.count))
+      },
+      .init("before", "spent before", origin: "in \(againstText)") { money($0.before) },
+      .init(
+        "before_by_now", "spent before, in as many days", origin: "in \(againstText)\(byNow)"
+      ) { money($0.beforeByNow) },
+      .init("change", "change", by: "amount − before_by_now", origin: noChange) {
+        money(change(of: $0))
+      },
+    ]
   }
 
   private var againstText: String { against?.text ?? "no time" }
@@ -147,63 +162,5 @@ extension SpendingReport {
         money(row.amount).styledText(), money(row.before).styledText(),
       ]
     }
-  }
-
-  /// Returns the explanation of a row, counted from 1, or of one of its columns.
-  func explanation(ofRow number: Int, column: String? = nil) -> Explanation? {
-    guard rows.indices.contains(number - 1) else { return nil }
-    let row = rows[number - 1]
-    guard let column else {
-      return explanation(
-        of: row, .record(Record(columns.map { ($0.explained.name, $0.value(row)) })))
-    }
-    return columns.first { $0.explained.name == column }.flatMap {
-      explanation(of: row, column, $0.value(row))
-    }
-  }
-
-  private func explanation(of row: Row, _ shown: Value) -> Explanation {
-    var result = Explanation(row.category.word.capitalizedFirst, value: shown)
-    let share = share(of: row).map { ", \(text(share: $0)) of all," } ?? ""
-    result.sentences = [
-      "\(text(row.amount))\(share) in \(row.count.words("expense")) of \(period.text);"
-        + " \(text(row.before)) in \(againstText)."
-    ]
-    return result
-  }
-
-  private func explanation(of row: Row, _ column: String, _ shown: Value) -> Explanation? {
-    let name = row.category.word
-    let amount = quantity("amount", row.amount, "spent on \(name)")
-    var result = Explanation("", value: shown)
-    switch column {
-    case "amount":
-      result.title = "Spent on \(name)"
-      result.sentences = [
-        "\(row.count.words("expense")) of \(name) from \(period.start) to \(knownTo) total"
-          + " \(shown.displayText)."
-      ]
-      result.conventions = Self.conventions
-    case "count":
-      result.title = "Expenses of \(name)"
-      result.sentences = ["\(shown.displayText) from \(period.start) to \(knownTo)."]
-    case "share":
-      guard let share = share(of: row) else { return nil }
-      result.title = "Share of \(name)"
-      result.derive("share", by: "amount / total", from: [amount, spent], exact: share)
-    case "before":
-      result.title = "Spent on \(name) before"
-      result.sentences = ["Spending on \(name) in \(againstText): \(shown.displayText)."]
-    case "before_by_now":
-      result.title = "Spent on \(name) before, in as many days"
-      result.sentences = [
-        "Spending on \(name) in \(againstText)\(byNow): \(shown.displayText)."
-      ]
-    case "change":
-      result.title = "Change of \(name)"
-      explainChange(&result, of: "amount", amount, change(of: row), from: row.beforeByNow, "in ")
-    default: return nil
-    }
-    return result
   }
 }

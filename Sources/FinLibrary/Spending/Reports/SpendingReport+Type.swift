@@ -106,9 +106,11 @@ extension SpendingReport: ValueModel {
       "rows", "Spending by category", row: ("", "category"),
       help: "rows of category, amount, share, count, before, before_by_now, change",
       looks: ["share": .share, "change": .plain],
-      rows: { $0.rows }, columns: { $0.columns }, explain: { $0.model.explainRows(&$1) },
-      explainRow: { $0.model.explanation(ofRow: $1, column: $2) },
-      explainWholeRow: { $0.model.explanation(ofRow: $1) }),
+      rows: { $0.rows }, columns: { $0.columns }, says: { $0.rowsInWords },
+      explain: {
+        $1.title = "Spending in \($0.model.period.text) by category"
+        $1.conventions = conventions
+      }),
     figure(
       "top", help: "largest expenses: rows of place, on, amount, category, note",
       { "The largest expenses of \($0)" },
@@ -169,18 +171,6 @@ extension SpendingReport: ValueModel {
   }
 
   // MARK: Tables
-
-  var columns: [TableColumn<Row>] {
-    [
-      .init("category", "category", origin: "the name of the category") { .text($0.category.word) },
-      .init("amount", "amount") { money($0.amount) },
-      .init("share", "share") { share(of: $0).map { .percent($0) } ?? .none },
-      .init("count", "count") { .number(Decimal($0.count)) },
-      .init("before", "before") { money($0.before) },
-      .init("before_by_now", "before by now") { money($0.beforeByNow) },
-      .init("change", "change") { money(change(of: $0)) },
-    ]
-  }
 
   private static let omissionKeys = Record.Keys(["what", "amount", "count"])
 

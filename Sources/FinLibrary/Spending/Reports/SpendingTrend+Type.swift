@@ -53,32 +53,63 @@ extension SpendingTrend: ValueModel {
       ("earlier", "average of the older months"),
     ].map { name, help in
       .figure(
-        name, name, help: help, { $0.value(of: name, in: $0.all) },
-        explain: { $1 = $0.model.explanation(of: $0.model.all, name, $1.value) ?? $1 })
+        name, "\(name.capitalizedFirst) of all", help: help, byAny: formulas(of: name),
+        from: { $0.figures(of: $0.all) },
+        says: { name == "average" ? nil : $0.origin(of: name, in: $0.all) }
+      ) { $0.value(of: name, in: $0.all) }
     } + [
       .table(
         "rows", "Spending month by month", row: ("", "category"),
         help: "rows of category, average, recent, earlier, change, direction, total", looks: looks,
-        rows: \.rows,
-        columns: { $0.columns },
-        explain: {
-          $1.sentences = [$0.model.whatCounts]
-          $1.columns = ExplainedRows(toldColumns, row: "", "category")
-        }, explainRow: { $0.model.explanation(ofRow: $1, column: $2) }),
+        rows: \.rows, columns: { $0.columns }, says: { $0.whatCounts }),
       .table(
         "table", "Table of spending, one month per row", row: ("month of", "month"),
         help: "a row per month, a column per category",
         looks: ["month": .month], rows: { Array($0.all.months.amounts.indices) },
-        columns: { $0.monthColumns }, explain: { $1.sentences = [$0.model.whatCounts] }),
+        columns: { $0.monthColumns }, says: { $0.whatCounts }),
     ]
 
   private static let looks: [String: Record.Look] = [
     "average": .plain, "recent": .plain, "earlier": .plain, "change": .share, "direction": .plain,
   ]
-  /// The columns of a row's explanation, in order.
-  private static let toldColumns: [ExplainedRows.Column] =
-    [.init("category", "category", origin: "the name of the category")]
-    + ["average", "direction", "change", "recent", "earlier"].map { .init($0, $0) }
+  private static func formulas(of name: String) -> [String] {
+    switch name {
+    case "average": ["total / whole_months"]
+    case "change": ["(recent − earlier) / earlier"]
+    default: []
+    }
+  }
+
+  /// The figures of a category, or of all, before they are rounded.
+  private func figures(of row: Row) -> [Explanation.Quantity] {
+    let places = wholeMonths
+    let direction = direction(of: row)
+    return
+      (places.isEmpty
+      ? []
+      : [
+        quantity(
+          "total", row.months.amounts[places].reduce(.zero, +),
+          "spent from \(row.months.month(places.lowerBound).monthText) on"),
+        .init("whole_months", Decimal(places.count), .number, "complete months"),
+      ])
+      + (direction.map {
+        [
+          quantity("recent", $0.recent, "average of the newer months"),
+          quantity("earlier", $0.earlier, "average of as many before"),
+        ]
+      } ?? [])
+  }
+
+  /// The way to a figure where no formula gives it.
+  private func origin(of name: String, in row: Row) -> String {
+    if name == "average" { return "There are no complete months." }
+    if name == "total" { return "All of the months, including this one so far." }
+    return direction(of: row).map {
+      "The last \($0.count.words("whole month")) are \(text(rounded($0.recent))) on average, as many"
+        + " before them \(text(rounded($0.earlier))); within 5% is steady."
+    } ?? "It takes two full months to tell."
+  }
 
   private var whatCounts: String {
     "Expenses net of refunds, up to today, by month and category, in \(currency.code)."
@@ -98,9 +129,13 @@ extension SpendingTrend: ValueModel {
   }
 
   var columns: [TableColumn<Row>] {
-    [.init("category", "category") { .text(name(of: $0)) }]
+    [.init("category", "category", origin: "the name of the category") { .text(name(of: $0)) }]
       + ["average", "recent", "earlier", "change", "direction", "total"].map { name in
-        .init(name, name) { value(of: name, in: $0) }
+        .init(
+          name, name, byAny: Self.formulas(of: name),
+          origin: { origin(of: name, in: rows[$0 - 1]) },
+          with: { figures(of: rows[$0 - 1]) }
+        ) { value(of: name, in: $0) }
       }
   }
 
