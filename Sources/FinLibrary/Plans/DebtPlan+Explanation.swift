@@ -30,7 +30,7 @@ extension DebtPlan {
       let rate = percent(plan.accounts[place].debt.rate(on: terms.start))
       return "\(name(place)) (\(rate), \(text(plan.opening[place])))"
     }
-    return names.listed(most: 4)
+    return names.isEmpty ? "no debt" : names.listed(most: 4)
   }
 
   var orderInWords: String {

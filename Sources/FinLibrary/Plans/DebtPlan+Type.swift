@@ -135,8 +135,10 @@ struct DebtPlan: ValueModel {
       symbol: "of all debts at the start",
       says: { plan in
         let debts = plan.terms.debts.filter(\.balance.isPositive)
-        return "Those at the start: "
-          + debts.map { "\($0.name) \(plan.text($0.minimum))" }.listed(most: 6) + "."
+        return debts.isEmpty
+          ? "Nothing is owed."
+          : "Those at the start: "
+            + debts.map { "\($0.name) \(plan.text($0.minimum))" }.listed(most: 6) + "."
       }
     ) { $0.money($0.terms.minimums) },
     .figure(
