@@ -38,8 +38,6 @@ public indirect enum Hint: Hashable, Sendable {
   public static func typed(_ source: String) -> Hint { .choice([source]) }
   public static func typed(_ source: String?) -> Hint? { source.map { .choice([$0]) } }
 
-  public static func nearest(toType source: String) -> Hint { .nearest([.source(source)]) }
-
   public static func + (left: Hint, right: Hint) -> Hint {
     switch (left.pieces.last, right.pieces.first) {
     case (.words(let start)?, .words(let end)?):
