@@ -9,10 +9,11 @@ extension StandardLibrary {
   ]
 
   @Sendable static func words() -> SubjectVocabulary {
-    SubjectVocabulary(
-      shell: shell, idioms: idioms, topics: topics, kinds: kinds, exampleNames: ["home", "visa"],
-      pageExamples: pageExamples, abbreviations: abbreviations, units: units,
-      shortName: shortName, examples: examples)
+    SubjectVocabulary {
+      ($0.shell, $0.idioms, $0.topics, $0.kinds) = (shell, idioms, topics, kinds)
+      ($0.exampleNames, $0.pageExamples, $0.examples) = (["home", "visa"], pageExamples, examples)
+      ($0.abbreviations, $0.units, $0.shortName) = (abbreviations, units, shortName)
+    }
   }
 
   private static let shell = [

@@ -63,9 +63,9 @@ enum TinyLibrary {
         summary: "Calls a function with each value.",
         example: .init("map([1], x => x + 1)", prints: "[2]")
       ) { call in
-        let function = try call.function(1)
+        let function = try call.function("f")
         let context = call.context
-        return .list(try call.list(0).map { try context.call(function, [$0]) })
+        return .list(try call.list("xs").map { try context.call(function, [$0]) })
       },
       BuiltIn(
         "grow", .test,
@@ -76,14 +76,15 @@ enum TinyLibrary {
         ],
         summary: "Interest for a year.", example: .init("grow($100, 5%)", prints: "$5.00")
       ) { call in
-        try Operators.multiply(call[0], call[1])
+        try Operators.multiply(call["amount"], call["rate"])
       },
     ],
     values: [BuiltInValue("today", summary: "This day.") { .date($0.today) }],
     lists: ["scenarios"],
     words: {
-      SubjectVocabulary(
-        examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
+      SubjectVocabulary {
+        $0.examples = [.seek: "seek payment == $2,500 by price in $100k..$900k"]
+      }
     })
 }
 

@@ -36,13 +36,14 @@ struct SyntaxMarkedSource {
 
   /// Words of a subject, as a library has them for hints.
   @Sendable private static func words() -> SubjectVocabulary {
-    SubjectVocabulary(
-      shell: [
+    SubjectVocabulary {
+      $0.shell = [
         ShellCall("spend", [.money, .word, .text], least: 2), ShellCall("earn", [.money, .text]),
         ShellCall("transfer", [.money, .text]), ShellCall("budget", [.word, .money], least: 2),
         ShellCall("search", [.text]), ShellCall("advice", [.word]),
         ShellCall("report", [.rest]), ShellCall("print", [.rest]),
-      ],
-      examples: [.seek: "seek payment == $2,500 by price in $100k..$900k"])
+      ]
+      $0.examples = [.seek: "seek payment == $2,500 by price in $100k..$900k"]
+    }
   }
 }

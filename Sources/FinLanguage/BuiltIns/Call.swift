@@ -4,21 +4,44 @@ import Money
 public struct Call {
   /// One value for each parameter; `.missing` for an optional one left out.
   public let arguments: [Value]
+  public let parameters: [Parameter]
   /// The context that calls functions, knows the day and shows output.
   public let context: any CallContext
 
-  public init(arguments: [Value], context: any CallContext) {
+  public init(arguments: [Value], parameters: [Parameter], context: any CallContext) {
     self.arguments = arguments
+    self.parameters = parameters
     self.context = context
   }
 
-  public subscript(index: Int) -> Value {
-    arguments.indices.contains(index) ? arguments[index] : .missing
+  /// An argument, by the name of its parameter; the first, which a built-in is about, also by its
+  /// place, 0.
+  public enum Key: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case name(String)
+    case place(Int)
+
+    @inlinable public init(stringLiteral name: String) { self = .name(name) }
+    @inlinable public init(integerLiteral place: Int) { self = .place(place) }
+  }
+
+  private func place(of key: Key) -> Int {
+    switch key {
+    case .place(let place): return place
+    case .name(let name):
+      for place in parameters.indices where parameters[place].name == name { return place }
+      assertionFailure("no parameter is called \(name)")
+      return parameters.count
+    }
+  }
+
+  public subscript(key: Key) -> Value {
+    let place = place(of: key)
+    return arguments.indices.contains(place) ? arguments[place] : .missing
   }
 
   /// Returns true if the argument was given (or has a default) and is not `none`.
-  public func has(_ index: Int) -> Bool {
-    switch self[index] {
+  public func has(_ key: Key) -> Bool {
+    switch self[key] {
     case .missing, .none: false
     default: true
     }
@@ -103,63 +126,63 @@ extension Call {
   // The declaration has already checked the kind, so the other cases cannot arise from a program;
   // they are errors of the declaration, told as such.
 
-  public func decimal(_ index: Int) throws -> Decimal {
-    switch self[index] {
+  public func decimal(_ key: Key) throws -> Decimal {
+    switch self[key] {
     case .number(let value), .percent(let value): return value
     case .money(let money): return money.amount
-    default: throw mismatch(index, "number")
+    default: throw mismatch(key, "number")
     }
   }
 
-  public func whole(_ index: Int) throws -> Int {
-    guard case .number(let value) = self[index], let int = value.int else {
-      throw mismatch(index, "whole number")
+  public func whole(_ key: Key) throws -> Int {
+    guard case .number(let value) = self[key], let int = value.int else {
+      throw mismatch(key, "whole number")
     }
     return int
   }
 
-  public func money(_ index: Int) throws -> Money {
-    guard case .money(let value) = self[index] else { throw mismatch(index, "money") }
+  public func money(_ key: Key) throws -> Money {
+    guard case .money(let value) = self[key] else { throw mismatch(key, "money") }
     return value
   }
 
-  public func duration(_ index: Int) throws -> Duration {
-    guard case .duration(let value) = self[index] else { throw mismatch(index, "duration") }
+  public func duration(_ key: Key) throws -> Duration {
+    guard case .duration(let value) = self[key] else { throw mismatch(key, "duration") }
     return value
   }
 
-  public func date(_ index: Int) throws -> CalendarDate {
-    guard case .date(let value) = self[index] else { throw mismatch(index, "date") }
+  public func date(_ key: Key) throws -> CalendarDate {
+    guard case .date(let value) = self[key] else { throw mismatch(key, "date") }
     return value
   }
 
-  public func text(_ index: Int) throws -> String {
-    guard case .text(let value) = self[index] else { throw mismatch(index, "text") }
+  public func text(_ key: Key) throws -> String {
+    guard case .text(let value) = self[key] else { throw mismatch(key, "text") }
     return value
   }
 
-  public func boolean(_ index: Int) throws -> Bool {
-    guard case .boolean(let value) = self[index] else { throw mismatch(index, "boolean") }
+  public func boolean(_ key: Key) throws -> Bool {
+    guard case .boolean(let value) = self[key] else { throw mismatch(key, "boolean") }
     return value
   }
 
   /// A list, or a range written out.
-  public func list(_ index: Int) throws -> [Value] {
-    guard case .list(let value) = self[index] else { throw mismatch(index, "list") }
+  public func list(_ key: Key) throws -> [Value] {
+    guard case .list(let value) = self[key] else { throw mismatch(key, "list") }
     return value
   }
 
-  public func record(_ index: Int) throws -> Record {
-    guard case .record(let value) = self[index] else { throw mismatch(index, "record") }
+  public func record(_ key: Key) throws -> Record {
+    guard case .record(let value) = self[key] else { throw mismatch(key, "record") }
     return value
   }
 
-  public func function(_ index: Int) throws -> any FunctionValue {
-    guard case .function(let value) = self[index] else { throw mismatch(index, "function") }
+  public func function(_ key: Key) throws -> any FunctionValue {
+    guard case .function(let value) = self[key] else { throw mismatch(key, "function") }
     return value
   }
 
-  private func mismatch(_ index: Int, _ wanted: String) -> RuntimeError {
-    .declarationMismatch(parameter: index + 1, wanted: wanted, got: self[index].typeName)
+  private func mismatch(_ key: Key, _ wanted: String) -> RuntimeError {
+    .declarationMismatch(parameter: place(of: key) + 1, wanted: wanted, got: self[key].typeName)
   }
 }

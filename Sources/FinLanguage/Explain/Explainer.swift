@@ -298,7 +298,7 @@ struct Explainer {
   ) throws -> Explanation? {
     let builtIn = noted.builtIn
     let arguments = try ArgumentChecker.check(noted.arguments, of: builtIn, context: context)
-    let call = Call(arguments: arguments, context: context)
+    let call = Call(arguments: arguments, parameters: builtIn.parameters, context: context)
     if var explanation = try builtIn.explanation?(call, value) {
       explanation.source = explanation.source ?? builtIn.source
       return explanation

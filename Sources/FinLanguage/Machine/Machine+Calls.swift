@@ -101,7 +101,7 @@ extension Machine {
     // Its work counts for nothing at the jumps where the machine asks by itself.
     try checkInterruption()
     let checked = try ArgumentChecker.check(arguments, of: builtIn, context: self)
-    var call = Call(arguments: checked, context: self)
+    var call = Call(arguments: checked, parameters: builtIn.parameters, context: self)
     let result = try builtIn.body(&call)
     switch result {
     case .number(let number), .percent(let number):

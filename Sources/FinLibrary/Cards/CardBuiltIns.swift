@@ -40,7 +40,7 @@ public enum CardBuiltIns {
     help: .init(seeAlso: ["pay", "cards"]),
     body: { call in
       .domain(
-        try card(call).marked(on: call.has(1) ? try call.date(1) : nil, call.context))
+        try card(call).marked(on: call.has("on") ? try call.date("on") : nil, call.context))
     })
 
   /// The card that a call is about.

@@ -42,7 +42,7 @@ enum ConversionBuiltIns {
     example: .init(#"money(1200, "CHF")"#, prints: "1,200.00 CHF"),
     help: .init(seeAlso: ["literals", ":set"])
   ) { call in
-    let currency = try call.has(1) ? namedCurrency(call.text(1)) : nil
+    let currency = try call.has("currency") ? namedCurrency(call.text("currency")) : nil
     func money(_ value: Value) throws -> Value {
       switch value {
       case .number(let amount):
@@ -64,7 +64,7 @@ enum ConversionBuiltIns {
       default: nil
       }
     }
-    guard case .text(let text) = call[0] else { return try money(call[0]) }
+    guard case .text(let text) = call["amount"] else { return try money(call["amount"]) }
     switch LiteralText(text) {
     case .value(let value):
       switch value {

@@ -17,24 +17,24 @@ enum DateConversion {
     summary: "Makes a date from a year, month and day, or from text.",
     example: .init("date(2026, 1, 15)", prints: "2026-01-15")
   ) { call in
-    switch call[0] {
+    switch call["year"] {
     case .number:
-      guard let year = try? call.whole(0) else {
+      guard let year = try? call.whole("year") else {
         throw LibraryError.notConvertible(
-          value: call[0], to: "year", hint: LibraryError.dateParts(given: "").hint)
+          value: call["year"], to: "year", hint: LibraryError.dateParts(given: "").hint)
       }
-      guard call.has(1) else { throw LibraryError.dateParts(given: "the month is missing") }
-      let month = try call.whole(1)
-      let day = call.has(2) ? try call.whole(2) : 1
+      guard call.has("month") else { throw LibraryError.dateParts(given: "the month is missing") }
+      let month = try call.whole("month")
+      let day = call.has("day") ? try call.whole("day") : 1
       guard let date = CalendarDate(year: year, month: month, day: day) else {
         throw LibraryError.noSuchDay(year: year, month: month, day: day)
       }
       return .date(date)
     case .date, .text:
-      if call.has(1) || call.has(2) {
-        throw LibraryError.dateParts(given: "\(call[0].sourceText) is already a whole date")
+      if call.has("month") || call.has("day") {
+        throw LibraryError.dateParts(given: "\(call["year"].sourceText) is already a whole date")
       }
-      guard case .text(let text) = call[0] else { return call[0] }
+      guard case .text(let text) = call["year"] else { return call["year"] }
       if let hint = hint(forForeign: text) {
         throw LibraryError.unreadable(
           text: text, as: "date", reason: "dates are written year-month-day", hint: hint)
@@ -42,7 +42,7 @@ enum DateConversion {
       return try ConversionBuiltIns.read(text, as: "date", from: call)
     default:
       throw LibraryError.notConvertible(
-        value: call[0], to: "date", hint: LibraryError.dateParts(given: "").hint)
+        value: call["year"], to: "date", hint: LibraryError.dateParts(given: "").hint)
     }
   }
 

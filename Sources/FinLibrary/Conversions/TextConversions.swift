@@ -16,8 +16,8 @@ enum TextConversions {
     summary: "Converts a value to text as print shows it.",
     example: .init("text(6.5%, places: 3)", prints: "6.500%")
   ) { call in
-    guard call.has(1) else { return .text(call[0].displayText) }
-    return .text(try FixedPlaces.text(call[0], places: call.whole(1)))
+    guard call.has("places") else { return .text(call["value"].displayText) }
+    return .text(try FixedPlaces.text(call["value"], places: call.whole("places")))
   }
 
   static let exact = BuiltIn(

@@ -61,8 +61,8 @@ enum DateBuiltIns {
     summary: "Adds months to a date; past the end of a month, the day becomes its last day.",
     example: .init("add_months(2026-01-31, 1)", prints: "2026-02-28")
   ) { call in
-    let date = try call.date(0)
-    let months = try call.whole(1)
+    let date = try call.date("date")
+    let months = try call.whole("months")
     guard let result = date.adding(months: months) else {
       throw LibraryError.dateOutOfRange(date: date, months: months)
     }
@@ -74,13 +74,15 @@ enum DateBuiltIns {
     summary: "Whole months between two dates; negative if the second is earlier.",
     example: .init("months_between(2026-01-31, 2026-12-30)", prints: "10"),
     explanation: DateExplanations.monthsBetween
-  ) { call in .number(Decimal(wholeMonths(from: try call.date(0), to: try call.date(1)))) }
+  ) { call in .number(Decimal(wholeMonths(from: try call.date("from"), to: try call.date("to")))) }
 
   static let daysBetween = BuiltIn(
     "days_between", .dates, parameters: [from, to],
     summary: "Days between two dates; negative if the second is earlier.",
     example: .init("days_between(2026-01-01, 2026-12-31)", prints: "364")
-  ) { call in .number(Decimal(CalendarDate.days(from: try call.date(0), to: try call.date(1)))) }
+  ) { call in
+    .number(Decimal(CalendarDate.days(from: try call.date("from"), to: try call.date("to"))))
+  }
 
   static let monthStart = BuiltIn(
     "month_start", .dates, parameters: [date], summary: "First day of the month of a date.",

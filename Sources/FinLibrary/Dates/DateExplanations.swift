@@ -5,7 +5,7 @@ import Money
 enum DateExplanations {
   static func monthsBetween(_ call: Call, _ result: Value) throws -> Explanation? {
     guard case .number(let count) = result, let months = count.int else { return nil }
-    let (from, to) = try (call.date(0), call.date(1))
+    let (from, to) = try (call.date("from"), call.date("to"))
     let next = from <= to ? months + 1 : months - 1
     guard let reached = from.adding(months: months), let passed = from.adding(months: next) else {
       return nil

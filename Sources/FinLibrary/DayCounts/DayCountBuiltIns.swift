@@ -23,7 +23,7 @@ public enum DayCountBuiltIns {
       "year_fraction = \(DayCountFormula.fraction);  act/act: \(DayCountFormula.actualActual)",
     source: source, explanation: DayCountExplanations.yearFraction
   ) { call in
-    try .number(convention(call).yearFraction(from: call.date(0), to: call.date(1)))
+    try .number(convention(call).yearFraction(from: call.date("start"), to: call.date("end")))
   }
 
   private static let dayCount = BuiltIn(
@@ -33,11 +33,11 @@ public enum DayCountBuiltIns {
     formula: "30/360: day_count = \(DayCountFormula.thirtyDayMonths), with the 31st as the 30th",
     source: source, explanation: DayCountExplanations.dayCount
   ) { call in
-    try .number(Decimal(convention(call).days(from: call.date(0), to: call.date(1))))
+    try .number(Decimal(convention(call).days(from: call.date("start"), to: call.date("end"))))
   }
 
   static func convention(_ call: Call) throws -> DayCount {
-    let name = try call.text(2)
+    let name = try call.text("convention")
     guard let convention = DayCount(name: name) else {
       throw RuntimeError.invalidArgument(
         parameter: "convention", problem: "\(name) is not a day-count convention",

@@ -12,7 +12,7 @@ enum DayCountFormula {
 /// The explanations of days and years by a day-count convention.
 enum DayCountExplanations {
   static func dayCount(_ call: Call, _ result: Value) throws -> Explanation? {
-    let (start, end) = try (call.date(0), call.date(1))
+    let (start, end) = try (call.date("start"), call.date("end"))
     let convention = try DayCountBuiltIns.convention(call)
     var explanation = Explanation("Days by \(convention.name)", value: result)
     explanation.results = FormulaNumber.results(result)
@@ -56,7 +56,7 @@ enum DayCountExplanations {
   }
 
   static func yearFraction(_ call: Call, _ result: Value) throws -> Explanation? {
-    let (start, end) = try (call.date(0), call.date(1))
+    let (start, end) = try (call.date("start"), call.date("end"))
     let convention = try DayCountBuiltIns.convention(call)
     let days = convention.days(from: start, to: end)
     var explanation = Explanation("Years by \(convention.name)", value: result)

@@ -68,7 +68,7 @@ struct AdjustableRateArguments {
   let startsByIndex: Bool
 
   init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
+    let given = NamedArguments(call)
     var interruption = InterruptionCheck(given.context.checkInterruption)
     let points = try given.needed("index", given.list).enumerated().map { place, value in
       try interruption.step()

@@ -12,13 +12,13 @@ struct CreditSeriesReader {
 
   /// Returns the advances and payments of a call, and the one currency of all amounts.
   static func series(
-    _ call: Call, advances: Int, payments: Int, advancesName: String = "advances"
+    _ call: Call, advances: String = "advances"
   ) throws -> (advances: [CreditSeries], payments: [CreditSeries], currency: Currency) {
     let standard = call.context.defaultCurrency
     var paid = CreditSeriesReader("payments")
-    let payments = try paid.read(call[payments])
-    var advanced = CreditSeriesReader(advancesName)
-    let all = try advanced.read(call[advances], beside: payments)
+    let payments = try paid.read(call["payments"])
+    var advanced = CreditSeriesReader(advances)
+    let all = try advanced.read(call[.name(advances)], beside: payments)
     if let one = advanced.currency, let other = paid.currency, one != other {
       throw RuntimeError.currencyMismatch(
         left: Money(all.first?.amount ?? .zero, one),

@@ -41,8 +41,9 @@ public enum DisclosureBuiltIns {
   ) { call in .percent(try transaction(call).annualPercentageRate()) }
 
   static func transaction(_ call: Call) throws -> CreditTransaction {
-    let series = try CreditSeriesReader.series(call, advances: 0, payments: 1)
-    let unit = call.has(2) ? try UnitPeriodWord.unit(call.text(2), parameter: "unit") : nil
+    let series = try CreditSeriesReader.series(call)
+    let unit =
+      call.has("unit") ? try UnitPeriodWord.unit(call.text("unit"), parameter: "unit") : nil
     return try CreditTransaction(
       advances: series.advances, payments: series.payments, unit: unit, currency: series.currency)
   }

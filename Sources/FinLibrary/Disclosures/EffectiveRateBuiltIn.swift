@@ -27,9 +27,8 @@ extension DisclosureBuiltIns {
   ) { call in .percent(try effectiveRate(call).annualRate()) }
 
   static func effectiveRate(_ call: Call) throws -> EffectiveAnnualRate {
-    let series = try CreditSeriesReader.series(
-      call, advances: 0, payments: 1, advancesName: "drawdowns")
-    let unit = call.has(2) ? EffectiveAnnualRate.Unit(rawValue: try call.text(2)) : nil
+    let series = try CreditSeriesReader.series(call, advances: "drawdowns")
+    let unit = call.has("unit") ? EffectiveAnnualRate.Unit(rawValue: try call.text("unit")) : nil
     return try EffectiveAnnualRate(
       drawdowns: series.advances, payments: series.payments, unit: unit, currency: series.currency)
   }

@@ -63,7 +63,7 @@ struct YieldArguments {
   let periodsPerYear: Int?
 
   init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
+    let given = NamedArguments(call)
     periodsPerYear =
       given.text("compounding").map(YieldCompounding.perYear) ?? given.whole("compounding")
     let (interest, principal) = (given.money("interest"), given.money("principal"))

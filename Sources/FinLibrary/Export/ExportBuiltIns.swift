@@ -59,9 +59,9 @@ private struct ExportedFile {
 
   init(_ call: Call) throws {
     self.call = call
-    value = call[0]
-    path = try call.text(1)
-    if call.has(2), let format = ExportFormat(rawValue: try call.text(2)) {
+    value = call["value"]
+    path = try call.text("to")
+    if call.has("as"), let format = ExportFormat(rawValue: try call.text("as")) {
       self.format = format
     } else if path == "-" {
       throw ExportError.noFormat
@@ -73,14 +73,15 @@ private struct ExportedFile {
   }
 
   func write() throws -> Value {
-    let mayOverwrite = try call.boolean(3)
+    let mayOverwrite = try call.boolean("overwrite")
     let host = call.context.host
     // A calendar is kept up to date rather than replaced.
     if format == .ics, path != "-" {
       let values: [Value] = if case .list(let list) = value { list } else { [value] }
       return try ReminderExport(
         Call(
-          arguments: [.list(values), .text(path), .boolean(mayOverwrite)], context: call.context)
+          arguments: [.list(values), .text(path), .boolean(mayOverwrite)],
+          parameters: ReminderBuiltIns.remind.parameters, context: call.context)
       ).write()
     }
     if path == "-", format.isBinary { throw ExportError.notText(format) }
@@ -112,7 +113,7 @@ private struct ExportedFile {
       let context = call.context
       let text = try table.csv(
         separator: format == .csv ? "," : "\t", currency: context.defaultCurrency,
-        locale: try call.boolean(5) ? locale : nil
+        locale: try call.boolean("locale") ? locale : nil
       ) { rows in
         context.host.advance(rows, of: table.rows.count)
         try context.checkInterruption()
@@ -139,7 +140,7 @@ private struct ExportedFile {
   }
 
   private func pdf() throws -> Content {
-    let paper = call.has(4) ? Paper(rawValue: try call.text(4)) : nil
+    let paper = call.has("paper") ? Paper(rawValue: try call.text("paper")) : nil
     let document = try ValueDocument(value, paper: paper, in: call.context)
     do {
       let pdf = try PDFDocument(document.markup, document.frame)

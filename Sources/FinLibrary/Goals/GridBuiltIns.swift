@@ -38,15 +38,15 @@ enum GridBuiltIns {
   ) { call in .domain(GridValue(try grid(call))) }
 
   private static func grid(_ call: Call) throws -> Grid {
-    let inputs = try call.record(0).entries.map { entry in
+    let inputs = try call.record("input").entries.map { entry in
       guard case .list(let values) = entry.value else {
         throw GoalError.noValues(input: entry.name)
       }
       return Grid.Input(name: entry.name, values: values)
     }
-    switch call[1] {
+    switch call["figure"] {
     case .function(let function):
-      let title = call.has(2) ? try call.text(2) : function.name ?? "figure"
+      let title = call.has("title") ? try call.text("title") : function.name ?? "figure"
       return try Grid(function, inputs: inputs, title: Figure.title(title), in: call.context)
     case .list(let cells):
       let count = try Grid.checkedCount(of: inputs)
@@ -57,16 +57,16 @@ enum GridBuiltIns {
         throw GoalError.notAFigure(other)
       }
       return Grid(
-        inputs: inputs, title: Figure.title(call.has(2) ? try call.text(2) : "figure"),
+        inputs: inputs, title: Figure.title(call.has("title") ? try call.text("title") : "figure"),
         cells: cells, present: try present(call, inputs))
-    default: throw GoalError.notAFigure(call[1])
+    default: throw GoalError.notAFigure(call["figure"])
     }
   }
 
   /// Returns the present inputs and figure that a saved grid had.
   private static func present(_ call: Call, _ inputs: [Grid.Input]) throws -> Grid.Present? {
-    guard call.has(3) else { return nil }
-    let record = try call.record(3)
+    guard call.has("now") else { return nil }
+    let record = try call.record("now")
     guard let figure = record[GridValue.figureName] else { return nil }
     let values = inputs.compactMap { record[$0.name] }
     return values.count == inputs.count ? Grid.Present(inputs: values, figure: figure) : nil

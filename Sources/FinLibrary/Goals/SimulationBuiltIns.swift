@@ -32,23 +32,27 @@ enum SimulationBuiltIns {
     body: { .domain(SimulationValue(try simulation($0))) })
 
   private static func simulation(_ call: Call) throws -> Simulation {
-    let inputs = try call.record(2).entries
-    let count = try call.whole(1)
-    let seed = try call.whole(3)
-    switch call[0] {
+    let inputs = try call.record("input").entries
+    let count = try call.whole("n")
+    let seed = try call.whole("seed")
+    switch call["figure"] {
     case .function(let function):
-      let title = Figure.title(call.has(4) ? try call.text(4) : function.name ?? "figure")
+      let title = Figure.title(
+        call.has("title") ? try call.text("title") : function.name ?? "figure")
       let result = try Simulation(
         function, inputs: inputs, count: count, seed: seed, title: title, in: call.context)
       if let caution = result.caution { call.context.remark(caution) }
       return result
     case .record(let record):
-      guard let summary = SimulationSummary(record) else { throw GoalError.notAFigure(call[0]) }
+      guard let summary = SimulationSummary(record) else {
+        throw GoalError.notAFigure(call["figure"])
+      }
       return Simulation(
         inputs: inputs, count: count, seed: seed,
-        title: Figure.title(call.has(4) ? try call.text(4) : "figure"), summary: summary,
+        title: Figure.title(call.has("title") ? try call.text("title") : "figure"),
+        summary: summary,
         outcomes: nil)
-    default: throw GoalError.notAFigure(call[0])
+    default: throw GoalError.notAFigure(call["figure"])
     }
   }
 

@@ -26,11 +26,11 @@ enum SolveBuiltIn {
     source: "I. F. D. Oliveira and R. H. C. Takahashi, “An Enhancement of the Bisection Method "
       + "Average Performance Preserving Minmax Optimality”, ACM TOMS 47 (2020)",
     body: { call in
-      let function = try call.function(0)
-      let target = call[1]
-      guard case .range(let range) = call[2] else {
+      let function = try call.function("f")
+      let target = call["target"]
+      guard case .range(let range) = call["in"] else {
         throw RuntimeError.invalidArgument(
-          parameter: "in", problem: "expected a range, not \(call[2].typeName)",
+          parameter: "in", problem: "expected a range, not \(call["in"].typeName)",
           hint: .input("in", .source("0..100")))
       }
       let name = (function.name ?? "f") + "(x)"

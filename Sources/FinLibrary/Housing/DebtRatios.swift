@@ -40,7 +40,7 @@ enum DebtRatios {
   private static func givens(
     _ call: Call
   ) throws -> (debts: Decimal, income: Decimal, housing: Decimal, currency: Currency) {
-    let given = NamedArguments(call, parameters)
+    let given = NamedArguments(call)
     try given.checkPeriod(of: "income")
     let currency = try given.currency()
     let income = given.amount("income") ?? .zero

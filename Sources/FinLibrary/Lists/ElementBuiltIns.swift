@@ -18,8 +18,8 @@ enum ElementBuiltIns {
     summary: "Applies a function to each element of a list.",
     example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
   ) { call in
-    let function = try call.function(1)
-    return .list(try call.list(0).map { try call.context.call(function, $0, .missing) })
+    let function = try call.function("function")
+    return .list(try call.list("list").map { try call.context.call(function, $0, .missing) })
   }
 
   static let filter = BuiltIn(
@@ -27,9 +27,9 @@ enum ElementBuiltIns {
     summary: "Keeps the elements for which a function is true.",
     example: .init("filter([$40, $1_200, $85], x => x < $100)", prints: "[$40.00, $85.00]")
   ) { call in
-    let question = try call.function(1)
+    let question = try call.function("where")
     var kept: [Value] = []
-    for (index, element) in try call.list(0).enumerated()
+    for (index, element) in try call.list("list").enumerated()
     where try call.isTrue(question, element, at: index + 1, of: "filter") {
       kept.append(element)
     }
@@ -49,16 +49,16 @@ enum ElementBuiltIns {
     summary: "Combines the elements into one value, left to right.",
     example: .init("reduce([2%, 3%, 1%], (index, r) => index * (1 + r), 100)", prints: "106.1106")
   ) { call in
-    let function = try call.function(1)
-    var elements = try call.list(0)[...]
+    let function = try call.function("function")
+    var elements = try call.list("list")[...]
     var result: Value
-    if call[2].isMissing {
+    if call["start"].isMissing {
       guard let first = elements.popFirst() else {
         throw LibraryError.noStart
       }
       result = first
     } else {
-      result = call[2]
+      result = call["start"]
     }
     for element in elements { result = try call.context.call(function, result, element) }
     return result
@@ -90,8 +90,8 @@ enum ElementBuiltIns {
 
   /// Returns true if some element gives this answer; asks no more once one did.
   private static func first(in call: Call, of name: String, answering wanted: Bool) throws -> Bool {
-    let question = call.has(1) ? try call.function(1) : nil
-    for (index, element) in try call.list(0).enumerated() {
+    let question = call.has("where") ? try call.function("where") : nil
+    for (index, element) in try call.list("list").enumerated() {
       let answer: Bool
       if let question {
         answer = try call.isTrue(question, element, at: index + 1, of: name)

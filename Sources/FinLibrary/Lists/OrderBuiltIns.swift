@@ -18,11 +18,11 @@ enum OrderBuiltIns {
     summary: "Sorts a list in ascending order; equal elements keep their order.",
     example: .init("sort([$40, $1_200, $85.50])", prints: "[$40.00, $85.50, $1,200.00]")
   ) { call in
-    let elements = try call.list(0)
-    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    let elements = try call.list("list")
+    let keys = try KeySelector(call).keys(of: elements, in: call)
     return .list(
       try Ordering.sorted(
-        elements, by: keys, descending: call.boolean(2), function: "sort", in: call))
+        elements, by: keys, descending: call.boolean("descending"), function: "sort", in: call))
   }
 
   static let reverse = BuiltIn(
@@ -47,8 +47,8 @@ enum OrderBuiltIns {
     example: .init(
       #"unique(["food", "auto", "food"])"#, prints: #"["food", "auto"]"#)
   ) { call in
-    let elements = try call.list(0)
-    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    let elements = try call.list("list")
+    let keys = try KeySelector(call).keys(of: elements, in: call)
     var seen: Set<ValueKey> = []
     var kept: [Value] = []
     var interruption = InterruptionCheck(call.context.checkInterruption)
@@ -73,8 +73,8 @@ enum OrderBuiltIns {
     example: .init(
       "group([95, 102, 98, 110], x => x >= 100) |> map(g => count(g.items))", prints: "[2, 2]")
   ) { call in
-    let elements = try call.list(0)
-    let keys = try KeySelector(call, 1).keys(of: elements, in: call)
+    let elements = try call.list("list")
+    let keys = try KeySelector(call).keys(of: elements, in: call)
     var places: [ValueKey: Int] = [:]
     var groups: [(key: Value, items: [Value])] = []
     var interruption = InterruptionCheck(call.context.checkInterruption)

@@ -15,8 +15,8 @@ enum PartBuiltIns {
     summary: "Returns the first element of a list, or the first n.",
     example: .init("first([$40, $1_200, $85], 2)", prints: "[$40.00, $1,200.00]")
   ) { call in
-    let elements = try call.list(0)
-    if call.has(1) { return .list(Array(elements.prefix(try call.count(1, of: "first")))) }
+    let elements = try call.list("list")
+    if call.has("n") { return .list(Array(elements.prefix(try call.count("n", of: "first")))) }
     guard let first = elements.first else { throw LibraryError.noFirst(function: "first") }
     return first
   }
@@ -26,8 +26,8 @@ enum PartBuiltIns {
     summary: "Returns the last element of a list, or the last n.",
     example: .init("last([$40, $1_200, $85])", prints: "$85.00")
   ) { call in
-    let elements = try call.list(0)
-    if call.has(1) { return .list(Array(elements.suffix(try call.count(1, of: "last")))) }
+    let elements = try call.list("list")
+    if call.has("n") { return .list(Array(elements.suffix(try call.count("n", of: "last")))) }
     guard let last = elements.last else { throw LibraryError.noFirst(function: "last") }
     return last
   }
@@ -37,14 +37,14 @@ enum PartBuiltIns {
     parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "number of elements to keep")],
     summary: "Returns the first n elements of a list, or all if it has fewer.",
     example: .init("take(10..90 step 10, 3)", prints: "[10, 20, 30]")
-  ) { call in .list(Array(try call.list(0).prefix(try call.count(1, of: "take")))) }
+  ) { call in .list(Array(try call.list("list").prefix(try call.count("n", of: "take")))) }
 
   static let drop = BuiltIn(
     "drop", .lists,
     parameters: [list, Parameter("n", .wholeNumber(nil), meaning: "number of elements to skip")],
     summary: "Returns a list without its first n elements.",
     example: .init("drop(1..5, 3)", prints: "[4, 5]")
-  ) { call in .list(Array(try call.list(0).dropFirst(try call.count(1, of: "drop")))) }
+  ) { call in .list(Array(try call.list("list").dropFirst(try call.count("n", of: "drop")))) }
 
   static let range = BuiltIn(
     "range", .lists,
@@ -58,11 +58,12 @@ enum PartBuiltIns {
     summary: "Returns a list of values at equal steps, including both ends.",
     example: .init("range(7%, 6%, -0.25%)", prints: "[7%, 6.75%, 6.5%, 6.25%, 6%]")
   ) { call in
-    let step = call.has(2) ? call[2] : nil
+    let step = call.has("step") ? call["step"] : nil
     if let step, let backward = try? Operators.compare(step, .number(.zero)), backward < 0 {
-      return .list(try countedDown(from: call[0], to: call[1], step: step, in: call))
+      return .list(try countedDown(from: call["from"], to: call["to"], step: step, in: call))
     }
-    return .list(try RangeSteps.list(RangeValue(lower: call[0], upper: call[1], step: step)))
+    return .list(
+      try RangeSteps.list(RangeValue(lower: call["from"], upper: call["to"], step: step)))
   }
 
   /// Each value is computed from the first and its number, so that month ends do not drift.

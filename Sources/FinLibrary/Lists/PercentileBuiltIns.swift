@@ -18,18 +18,18 @@ enum PercentileBuiltIns {
     source: "PERCENTILE.INC of spreadsheets; definition 7 of Hyndman and Fan (1996)",
     explanation: TotalExplanations.percentile
   ) { call in
-    let values = try call.list(0)
+    let values = try call.list("values")
     if values.isEmpty { throw LibraryError.noElements(function: "percentile") }
     try Quantities.check(values, function: "percentile")
-    let share = try call.decimal(1)
+    let share = try call.decimal("p")
     guard !share.isNegative, share <= .one else {
       throw RuntimeError.invalidArgument(
-        parameter: "p", problem: "a share is between 0% and 100%, not \(call[1].sourceText)",
+        parameter: "p", problem: "a share is between 0% and 100%, not \(call["p"].sourceText)",
         hint: share <= .hundred && share > .one ? .nearest([.percent("\(share)")]) : nil)
     }
     guard let first = values.first, let quantiles = Quantiles(values) else {
       throw LibraryError.notCountable(
-        function: "percentile", value: call[0],
+        function: "percentile", value: call["values"],
         works: "numbers, percents, or money of one currency")
     }
     return first.with(amount: quantiles.value(below: share))

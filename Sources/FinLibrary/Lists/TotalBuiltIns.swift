@@ -20,19 +20,19 @@ enum TotalBuiltIns {
     example: .init("count([5%, 6%, 7%])", prints: "3")
   ) { call in
     var elements: [Value]
-    switch call[0] {
+    switch call["of"] {
     case .list(let list): elements = list
     case .range(let range): elements = try RangeSteps.list(range)
     case .record(let record): elements = record.values
     case .text(let text):
-      if !call.has(1) { return .number(Decimal(text.count)) }
+      if !call.has("where") { return .number(Decimal(text.count)) }
       elements = text.map { .text(String($0)) }
     default:
       throw LibraryError.notCountable(
-        function: "count", value: call[0], works: "lists, ranges, records and texts")
+        function: "count", value: call["of"], works: "lists, ranges, records and texts")
     }
-    if call.has(1) {
-      let question = try call.function(1)
+    if call.has("where") {
+      let question = try call.function("where")
       var position = 0
       elements = try elements.filter { element in
         position += 1
@@ -47,7 +47,7 @@ enum TotalBuiltIns {
     summary: "Adds up values; the sum of an empty list is 0.",
     example: .init("sum([$1_200, $85.50, $40])", prints: "$1,325.50"),
     formula: "x₁ + x₂ + … + xₙ", explanation: TotalExplanations.sum
-  ) { call in try total(of: call.elements(0), function: "sum", in: call) }
+  ) { call in try total(of: call.elements("values"), function: "sum", in: call) }
 
   static let average = BuiltIn(
     "avg", .lists, parameters: [values],
@@ -55,7 +55,7 @@ enum TotalBuiltIns {
     example: .init("avg(6.5%, 7%, 6%)", prints: "6.5%"),
     formula: "(x₁ + … + xₙ) / n", explanation: TotalExplanations.average
   ) { call in
-    let elements = try call.elements(0)
+    let elements = try call.elements("values")
     let total = try total(of: nonEmpty(elements, "avg"), function: "avg", in: call)
     return try Operators.divide(total, .number(Decimal(elements.count)))
   }
@@ -66,7 +66,7 @@ enum TotalBuiltIns {
     example: .init("median([$410, $95, $120, $100])", prints: "$110.00"),
     explanation: TotalExplanations.median
   ) { call in
-    let elements = try nonEmpty(call.elements(0), "median")
+    let elements = try nonEmpty(call.elements("values"), "median")
     try Quantities.check(elements, function: "median")
     let sorted = try Ordering.sorted(elements, by: elements, function: "median", in: call)
     let middle = sorted.count / 2

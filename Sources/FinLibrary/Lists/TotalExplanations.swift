@@ -82,7 +82,7 @@ enum TotalExplanations {
 
   static func percentile(_ call: Call, _ result: Value) throws -> Explanation? {
     guard let quantiles = Quantiles(try call.list(0)) else { return nil }
-    let share = try call.decimal(1)
+    let share = try call.decimal("p")
     let values = quantiles.sorted.map(result.with(amount:))
     let count = values.count
     let place = share * Decimal(count - 1)

@@ -43,10 +43,10 @@ extension Loan {
     return student.balance(before: date)
   }
 
-  /// The moment that a call asks for with its second argument: today by default, or where that cannot be
+  /// The moment that a call asks for: today by default, or where that cannot be
   /// known, the start.
   func moment(_ call: Call) -> Value {
-    if call.has(1) { return call[1] }
+    if call.has("at") { return call["at"] }
     guard let begins, begins <= call.context.today else { return .number(.zero) }
     return .date(call.context.today)
   }

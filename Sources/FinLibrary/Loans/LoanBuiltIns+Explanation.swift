@@ -36,7 +36,7 @@ extension LoanBuiltIns {
       case .date(let date): (try schedule.payments(dueBy: date), " by \(date)")
       case .duration(let time):
         (try schedule.payments(dueWithin: time), " within \(at.displayText)")
-      default: (call.has(1) ? try call.whole(1) : 0, "")
+      default: (call.has("at") ? try call.whole("at") : 0, "")
       }
     return try loan.balance(value, after: number, of: schedule, asked: asked)
   }
@@ -45,7 +45,7 @@ extension LoanBuiltIns {
     let loan = try loan(call)
     let schedule = try loan.model.schedule()
     var numbers: ClosedRange<Int>
-    switch call[1] {
+    switch call["over"] {
     case .number(let number):
       guard let number = number.int else { return nil }
       numbers = number...number

@@ -4,10 +4,9 @@ import Money
 
 extension LoanBuiltIns {
   /// The loan that a call is about; a mortgage stands for its loan.
-  static func loan(_ call: Call, _ index: Int = 0) throws -> LoanValue {
-    guard let loan = loan(call[index]) else {
-      throw RuntimeError.declarationMismatch(
-        parameter: index + 1, wanted: "loan", got: call[index].typeName)
+  static func loan(_ call: Call) throws -> LoanValue {
+    guard let loan = loan(call[0]) else {
+      throw RuntimeError.declarationMismatch(parameter: 1, wanted: "loan", got: call[0].typeName)
     }
     return loan
   }
@@ -59,7 +58,9 @@ extension LoanBuiltIns {
     body: { call in
       let loan = try loan(call)
       let at = loan.model.moment(call)
-      if !call.has(1), let total = try loan.model.paidTotal(), loan.terms.conventions.dates == nil {
+      if !call.has("at"), let total = try loan.model.paidTotal(),
+        loan.terms.conventions.dates == nil
+      {
         return loan.money(try LoanStanding(loan.schedule(), paid: total).owed)
       }
       if case .date(let date) = at,
@@ -77,8 +78,8 @@ extension LoanBuiltIns {
         return loan.money(try LoanStanding(schedule, on: date).owed)
       case .duration(let time):
         return loan.money(try schedule.owed(afterPayments: schedule.payments(dueWithin: time)))
-      case .number where !call.has(1): return loan.money(try schedule.owed(afterPayments: 0))
-      default: return loan.money(try schedule.owed(afterPayments: try call.whole(1)))
+      case .number where !call.has("at"): return loan.money(try schedule.owed(afterPayments: 0))
+      default: return loan.money(try schedule.owed(afterPayments: try call.whole("at")))
       }
     })
 
@@ -102,19 +103,19 @@ extension LoanBuiltIns {
       let loan = try loan(call)
       loan.model.remarkOnSchedule(call.context)
       let schedule = try loan.schedule()
-      guard call.has(1) else { return loan.money(schedule.totals.interest) }
-      switch call[1] {
+      guard call.has("over") else { return loan.money(schedule.totals.interest) }
+      switch call["over"] {
       case .number(let number):
-        guard let number = number.int else { throw unclearSpan(call[1]) }
+        guard let number = number.int else { throw unclearSpan(call["over"]) }
         if number >= 1000 { return loan.money(try schedule.interest(inYear: number)) }
         return loan.money(try schedule.totals(ofPayments: number...number).interest)
       case .range(let range):
         guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
           range.step == nil, let lower = lower.int, let upper = upper.int
-        else { throw unclearSpan(call[1]) }
+        else { throw unclearSpan(call["over"]) }
         guard lower <= upper else { throw LoanError.emptyRange(lower, upper) }
         return loan.money(try schedule.totals(ofPayments: lower...upper).interest)
-      default: throw unclearSpan(call[1])
+      default: throw unclearSpan(call["over"])
       }
     })
 
@@ -161,14 +162,14 @@ extension LoanBuiltIns {
       let loan = try loan(call).model
       var result = loan.explanation("Schedule of", value)
       result.columns = ExplainedRows(
-        loan.columns(totals: try call.boolean(1)), carried: loan.carried, row: "payment")
+        loan.columns(totals: try call.boolean("totals")), carried: loan.carried, row: "payment")
       result.conclude("schedule")
       return result
     },
     body: { call in
       let loan = try loan(call).model
       loan.remarkOnSchedule(call.context)
-      return .list(try loan.rows(totals: call.boolean(1)))
+      return .list(try loan.rows(totals: call.boolean("totals")))
     })
 }
 

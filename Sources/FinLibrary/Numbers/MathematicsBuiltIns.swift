@@ -113,7 +113,7 @@ enum MathematicsBuiltIns {
   private static let moduloFormula = "a − b·q"
 
   private static func explainModulo(_ call: Call, _ result: Value) throws -> Explanation? {
-    let (a, b) = (call[0].amount, call[1].amount)
+    let (a, b) = (call["a"].amount, call["b"].amount)
     let quotient = (a / b).floor()
     // A quotient beyond all digits does not give the remainder, which is exact.
     guard a - b * quotient == result.amount else { return nil }
@@ -121,8 +121,8 @@ enum MathematicsBuiltIns {
     explanation.figure = "mod"
     explanation.formula = moduloFormula
     explanation.put([
-      FormulaOperand("a", call[0], "dividend"),
-      FormulaOperand("b", call[1], "divisor"),
+      FormulaOperand("a", call["a"], "dividend"),
+      FormulaOperand("b", call["b"], "divisor"),
       FormulaOperand("q", .number(quotient), "whole quotient"),
     ]) { $0[0] - $0[1] * $0[2] }
     return explanation
@@ -143,12 +143,12 @@ enum MathematicsBuiltIns {
     explanation: explainModulo
   ) { call in
     func remainder(_ a: Decimal, _ b: Decimal) throws -> Decimal {
-      if b.isZero { throw RuntimeError.divisionByZero(dividend: call[0]) }
+      if b.isZero { throw RuntimeError.divisionByZero(dividend: call["a"]) }
       let result = a.modulo(b)
       guard result.isFinite else { throw RuntimeError.overflow(operation: "mod") }
       return result
     }
-    switch (call[0], call[1]) {
+    switch (call["a"], call["b"]) {
     case (.number(let a), .number(let b)): return .number(try remainder(a, b))
     case (.percent(let a), .percent(let b)): return .percent(try remainder(a, b))
     case (.money(let a), .money(let b)):
@@ -158,7 +158,7 @@ enum MathematicsBuiltIns {
       return .money(Money(try remainder(a.amount, b.amount), a.currency))
     default:
       throw LibraryError.mixedKinds(
-        function: "mod", first: call[0], position: 2, value: call[1])
+        function: "mod", first: call["a"], position: 2, value: call["b"])
     }
   }
 

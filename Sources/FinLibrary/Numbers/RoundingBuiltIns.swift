@@ -25,7 +25,7 @@ enum RoundingBuiltIns {
     help: .init(examples: [.init("round($1.0050)", prints: "$1.01")]),
     numeric: { rounded($0, $1, .halfUp) }, monetary: { rounded($0, $1, .halfUp) }
   ) { call in
-    let rule = RoundingRule(rawValue: try call.text(2)) ?? .halfUp
+    let rule = RoundingRule(rawValue: try call.text("rule")) ?? .halfUp
     return try rounded(call, rule)
   }
 
@@ -58,7 +58,7 @@ enum RoundingBuiltIns {
   }
 
   private static func rounded(_ call: Call, _ rule: RoundingRule) throws -> Value {
-    let places = call.has(1) ? try call.whole(1) : nil
+    let places = call.has("places") ? try call.whole("places") : nil
     func rounded(_ amount: Decimal, to places: Int) throws -> Decimal {
       let result = amount.rounded(toPlaces: places, rule)
       guard result.isFinite else { throw RuntimeError.overflow(operation: "round") }

@@ -19,13 +19,13 @@ struct BalanceFigures {
   /// Nil where the call of `chart` is not of two values with schedules, or of a list of such.
   init?(of call: Call) throws {
     var values: [Value]
-    if case .list(let list) = call[0] { values = list } else { values = [call[0]] }
-    if case .domain = call[1] { values.append(call[1]) }
+    if case .list(let list) = call["what"] { values = list } else { values = [call["what"]] }
+    if case .domain = call["labels"] { values.append(call["labels"]) }
     guard values.count > 1 else { return nil }
     let courses = values.enumerated().map { place, value in Self.course(value, place + 1) }
     var all = courses.compactMap(\.self)
     guard all.count == values.count else {
-      guard case .domain = call[1] else { return nil }
+      guard case .domain = call["labels"] else { return nil }
       let other = values.indices.first { courses[$0] == nil } ?? 0
       throw RuntimeError.invalidArgument(
         parameter: other == 0 ? "what" : "labels",

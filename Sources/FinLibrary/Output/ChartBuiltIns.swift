@@ -54,21 +54,21 @@ enum ChartBuiltIns {
         """)
   ) { call in
     if let balances = try BalanceFigures(of: call) {
-      let title = call.has(2) ? try call.text(2) : "Balances"
+      let title = call.has("title") ? try call.text("title") : "Balances"
       return .domain(
         PictureValue(
           "chart", by: "chart", parameters: ["what", "labels", "title"], call: call,
           data: balances.data, picture: .chart(balances.chart(title: title))))
     }
-    if case .domain(let domain) = call[0], let picture = own(domain) {
-      if call.has(1) || call.has(2) {
+    if case .domain(let domain) = call["what"], let picture = own(domain) {
+      if call.has("labels") || call.has("title") {
         throw RuntimeError.invalidArgument(
-          parameter: call.has(1) ? "labels" : "title",
+          parameter: call.has("labels") ? "labels" : "title",
           problem: "the chart of a \(domain.kind) has its own labels and title", hint: nil)
       }
       return .domain(picture)
     }
-    return try drawn(call, by: "chart", as: hasNames(call[0]) ? .bars : .line)
+    return try drawn(call, by: "chart", as: hasNames(call["what"]) ? .bars : .line)
   }
 
   /// The picture that a value of the domain has of its own.
@@ -139,13 +139,15 @@ enum ChartBuiltIns {
   ) { call in try drawn(call, by: "sparkline", as: .sparkline) }
 
   private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {
+    let takesMore = kind != .sparkline
     let figures = try ChartFigures(
-      call[0], labels: try labels(call), function: name)
+      call[0], labels: takesMore ? labels(call) : nil, function: name)
     if kind == .bars || kind == .pie, figures.count > mostBars {
       throw RuntimeError.tooLarge(what: "the chart", limit: "10,000 bars")
     }
     if kind == .pie { try figures.checkShares() }
-    let title = call.has(2) ? StyledText(try call.text(2), .title) : nil
+    let title =
+      takesMore && call.has("title") ? StyledText(try call.text("title"), .title) : nil
     let first = name == "chart" ? "what" : "values"
     return .domain(
       PictureValue(
@@ -156,10 +158,10 @@ enum ChartBuiltIns {
   private static let mostBars = 10_000
 
   private static func labels(_ call: Call) throws -> [String]? {
-    guard call.has(1) else { return nil }
-    guard case .list(let labels) = call[1] else {
+    guard call.has("labels") else { return nil }
+    guard case .list(let labels) = call["labels"] else {
       throw RuntimeError.invalidArgument(
-        parameter: "labels", problem: "expected a list of labels, not \(described(call[1]))",
+        parameter: "labels", problem: "expected a list of labels, not \(described(call["labels"]))",
         hint: "chart([1, 2], [\"a\", \"b\"])")
     }
     return labels.map(\.displayText)

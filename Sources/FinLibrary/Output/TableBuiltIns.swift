@@ -30,11 +30,12 @@ enum TableBuiltIns {
     help: .init(seeAlso: ["schedule", "chart", "export"])
   ) { call in
     let rows = try TableRows.records(
-      call[0], columns: columns(call[1]), checkInterruption: call.context.checkInterruption)
-    let isFull = try call.boolean(2)
+      call["rows"], columns: columns(call["columns"]),
+      checkInterruption: call.context.checkInterruption)
+    let isFull = try call.boolean("all")
     var markup = Value.list(rows).markup(isFull: isFull)
-    if call.has(3), case .table(var table) = markup {
-      table.title = StyledText(try call.text(3), .title)
+    if call.has("title"), case .table(var table) = markup {
+      table.title = StyledText(try call.text("title"), .title)
       markup = .table(table)
     }
     return .domain(

@@ -60,14 +60,16 @@ public enum PlanBuiltIns {
     help: .init(seeAlso: ["plans", "plan"]),
     explanation: { call, rows in
       let value = try plan(call)
-      let place = call.has(1) ? try place(call[1], of: value) : nil
+      let place = call.has("debt") ? try place(call["debt"], of: value) : nil
       return value.model.payments(rows, of: place)
     },
     body: { call in
       let value = try plan(call)
       let columns = value.model.monthColumns(of: { [] })
-      guard call.has(1) else { return .list(value.model.months.map { columns.record(of: $0) }) }
-      let place = try place(call[1], of: value)
+      guard call.has("debt") else {
+        return .list(value.model.months.map { columns.record(of: $0) })
+      }
+      let place = try place(call["debt"], of: value)
       return .list(value.model.months(of: place).map { columns.record(of: $0) })
     })
 

@@ -16,7 +16,7 @@ enum RatesBuiltIn {
     source: "Freddie Mac, Primary Mortgage Market Survey, retrieved from FRED,"
       + " Federal Reserve Bank of St. Louis",
     body: { call in
-      let isAsking = call.arguments.indices.allSatisfy { !call.has($0) }
+      let isAsking = call.arguments.indices.allSatisfy { !call.has(.place($0)) }
       return .domain(
         try isAsking
           ? TypedValue(MortgageRates(RateSurvey(call.context.host).answer()))

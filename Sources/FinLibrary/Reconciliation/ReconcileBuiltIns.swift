@@ -193,6 +193,6 @@ extension NamedArguments {
           parameter: "loan", problem: "\(parameter.name) \(mismatch.text)", hint: mismatch.hint)
       }
     }
-    self.init(Call(arguments: arguments, context: context), parameters)
+    self.init(Call(arguments: arguments, parameters: parameters, context: context))
   }
 }

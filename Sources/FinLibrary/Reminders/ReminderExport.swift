@@ -17,8 +17,8 @@ struct ReminderExport {
   /// Throws a ``DescribedError`` where a debt that is named has no dates, and where two have one name.
   init(_ call: Call) throws {
     context = call.context
-    path = try call.text(1)
-    mayOverwrite = try call.boolean(2)
+    path = try call.text("to")
+    mayOverwrite = try call.boolean("overwrite")
     guard path.lowercased().hasSuffix(".ics") else { throw ReminderError.noCalendarName(path) }
     var reminders: [Reminder] = []
     var without: [String] = []
@@ -48,7 +48,7 @@ struct ReminderExport {
   /// Returns the given debts, each once, and whether it was given by itself; all cards if nothing
   /// was given.
   private static func debts(_ call: Call) throws -> [(any Debt, isNamed: Bool)] {
-    let given = try call.list(0)
+    let given = try call.list("cards")
     var values: [(Value, isNamed: Bool)] = []
     for value in given {
       if case .list(let list) = value {

@@ -19,20 +19,20 @@ extension SavingsBuiltIns {
       line: "real($100k, 3%, 10y)"),
     formula: "amount / (1 + inflation)^years", explanation: explanation,
     body: { call in
-      let inflation = try call.decimal(1)
+      let inflation = try call.decimal("inflation")
       guard inflation > -Decimal.one else {
         throw RuntimeError.invalidArgument(
           parameter: "inflation", problem: "must be above -100%", hint: "3%")
       }
       let result = PurchasingPower.real(
-        amount: try call.decimal(0), inflation: inflation, years: try years(call))
+        amount: try call.decimal("amount"), inflation: inflation, years: try years(call))
       guard result.isFinite else { throw RuntimeError.overflow(operation: "real") }
-      if case .money(let money) = call[0] { return .money(Money(result, money.currency)) }
+      if case .money(let money) = call["amount"] { return .money(Money(result, money.currency)) }
       return .number(result)
     })
 
   private static func years(_ call: Call) throws -> Decimal {
-    guard case .duration(let time) = call[2] else { return try call.decimal(2) }
+    guard case .duration(let time) = call["years"] else { return try call.decimal("years") }
     guard time.days == 0 else { throw LoanError.termNotWhole(time, .monthly) }
     return Decimal(Int(time.months)) / Decimal(12)
   }
@@ -42,14 +42,14 @@ extension SavingsBuiltIns {
     let years = try years(call)
     let meaning = "years ahead"
     var time = Explanation.Quantity("years", years, .number, meaning)
-    if case .duration(let duration) = call[2], !years.isInteger {
+    if case .duration(let duration) = call["years"], !years.isInteger {
       time = .init("years", text: "\(duration.months) / 12", meaning)
     }
     result.derive(
       "real", by: "amount / (1 + inflation)^years",
       from: [
-        .init("amount", try call.decimal(0), .init(of: call[0]), "future amount"),
-        .init("inflation", try call.decimal(1), .percent, "annual inflation"), time,
+        .init("amount", try call.decimal("amount"), .init(of: call["amount"]), "future amount"),
+        .init("inflation", try call.decimal("inflation"), .percent, "annual inflation"), time,
       ])
     result.sentences = [
       "Inflation compounds, as interest does, so what money buys"

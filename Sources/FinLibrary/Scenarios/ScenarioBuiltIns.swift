@@ -16,12 +16,12 @@ enum ScenarioBuiltIns {
     example: .init(#"scenario("refi", "rate = 5%").changes"#, prints: "rate = 5%"),
     help: .init(seeAlso: ["live", "compare_scenarios"]),
     body: { call in
-      let name = try call.text(0)
+      let name = try call.text("name")
       if name.allSatisfy(\.isWhitespace) {
         throw RuntimeError.invalidArgument(
           parameter: "name", problem: "a scenario needs a name", hint: "whatif … as \"refi\"")
       }
-      return .domain(ScenarioValue(name: name, changes: try call.text(1)))
+      return .domain(ScenarioValue(name: name, changes: try call.text("changes")))
     })
 
   static let compareScenarios = BuiltIn(

@@ -66,22 +66,16 @@ enum TransactionConstructor: String, CaseIterable {
 
   /// Reads the arguments of a call; throws a ``SpendingError`` where they make no transaction.
   func transaction(_ call: Call) throws -> Transaction {
-    let inputs = TransactionInput.inputs(of: self)
-    func place(_ input: TransactionInput) -> Int { inputs.firstIndex(of: input) ?? inputs.count }
-    func text(_ input: TransactionInput) throws -> String? {
-      call.has(place(input)) ? try call.text(place(input)) : nil
-    }
+    let given = NamedArguments(call)
     let kind: Transaction.Kind =
       switch self {
-      case .expense: .expense(SpendingCategory(try call.text(place(.category))))
+      case .expense: .expense(SpendingCategory(try call.text("category")))
       case .earning: .earning
       case .transfer: .transfer
       }
     return try Transaction(
-      kind, amount: try call.money(place(.amount)), note: try text(.note),
-      date: call.has(place(.on)) ? try call.date(place(.on)) : call.context.today,
-      account: try text(.account), id: try text(.id),
-      isWholeMonth: self == .expense && call.has(place(.wholeMonth))
-        ? try call.boolean(place(.wholeMonth)) : false)
+      kind, amount: call.money("amount"), note: given.text("note"),
+      date: given.date("on") ?? call.context.today, account: given.text("account"),
+      id: given.text("id"), isWholeMonth: given.boolean("whole_month") ?? false)
   }
 }

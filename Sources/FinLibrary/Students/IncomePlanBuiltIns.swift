@@ -37,8 +37,8 @@ enum IncomePlanBuiltIns {
     formula: "first person + (household − 1) · each additional person",
     source: "HHS poverty guidelines: 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797",
     body: { call in
-      let guideline = PovertyGuideline.of(year: try call.whole(0), try region(call, 2))
-      return dollars(try known(guideline).amount(household: try call.whole(1)))
+      let guideline = PovertyGuideline.of(year: try call.whole("year"), try region(call))
+      return dollars(try known(guideline).amount(household: try call.whole("household")))
     })
 
   static let assistancePayment = BuiltIn(
@@ -53,7 +53,8 @@ enum IncomePlanBuiltIns {
     source: IncomePlan.rap.source,
     body: { call in
       dollars(
-        IncomePlan.assistancePayment(agi: try yearly(call, 0), dependents: try call.whole(1)))
+        IncomePlan.assistancePayment(
+          agi: try yearly(call["income"]), dependents: try call.whole("dependents")))
     })
 
   static let assistanceMonth = BuiltIn(
@@ -78,7 +79,7 @@ enum IncomePlanBuiltIns {
     source: IncomePlan.rap.source,
     body: { call in
       let month = IncomePlan.AssistedMonth(
-        payment: try call.money(0).amount, interest: try call.money(1).amount)
+        payment: try call.money("payment").amount, interest: try call.money("interest").amount)
       return .record(
         Record([
           ("interest_waived", dollars(month.interestWaived)),
@@ -109,18 +110,18 @@ enum IncomePlanBuiltIns {
       """,
     source: IncomePlan.ibr.source,
     body: { call in
-      guard let plan = IncomePlan(rawValue: try call.text(0)) else {
+      guard let plan = IncomePlan(rawValue: try call.text("plan")) else {
         throw RepaymentPlansError.noGuideline
       }
-      let region = try region(call, 3)
+      let region = try region(call)
       let guideline =
-        call.has(4)
-        ? PovertyGuideline.of(year: try call.whole(4), region)
+        call.has("year")
+        ? PovertyGuideline.of(year: try call.whole("year"), region)
         : PovertyGuideline.inForce(on: call.context.today, region)
       return dollars(
         plan.payment(
-          agi: try yearly(call, 1),
-          guideline: try known(guideline).amount(household: try call.whole(2))))
+          agi: try yearly(call["income"]),
+          guideline: try known(guideline).amount(household: try call.whole("household"))))
     })
 
   static let repaymentPlans = BuiltIn(
@@ -170,13 +171,11 @@ enum IncomePlanBuiltIns {
 
   // MARK: Arguments
 
-  static func region(_ call: Call, _ index: Int) throws -> PovertyGuideline.Region {
-    PovertyGuideline.Region(rawValue: try call.text(index)) ?? .contiguous
+  static func region(_ call: Call) throws -> PovertyGuideline.Region {
+    PovertyGuideline.Region(rawValue: try call.text("region")) ?? .contiguous
   }
 
   /// An income of a year.
-  static func yearly(_ call: Call, _ index: Int) throws -> Decimal { try yearly(call[index]) }
-
   static func yearly(_ value: Value) throws -> Decimal {
     let money: Money
     switch value {

@@ -60,29 +60,33 @@ struct RepaymentTable {
 
   init(_ call: Call) throws {
     context = call.context
-    let (terms, facts) = try Self.loan(call[0], on: call.context.today)
-    let loans = Self.students(call[0])
+    let (terms, facts) = try Self.loan(call["loans"], on: call.context.today)
+    let loans = Self.students(call["loans"])
     let known = loans.first { $0.agiNow != nil } ?? loans.first
     hasPrivate = !loans.allSatisfy(\.terms.isFederal)
     let told = known.flatMap(\.terms.income)
-    let inflation = try call.has(7) ? call.decimal(7) : told?.inflation ?? .zero
-    let isPublicService = try call.has(8) ? call.boolean(8) : known?.terms.isPublicService ?? false
+    let inflation = try call.has("inflation") ? call.decimal("inflation") : told?.inflation ?? .zero
+    let isPublicService =
+      try call.has("pslf") ? call.boolean("pslf") : known?.terms.isPublicService ?? false
     self.isPublicService = isPublicService
     hasInflation = !inflation.isZero
-    guard let agi = try call.has(1) ? IncomePlanBuiltIns.yearly(call, 1) : known?.agiNow else {
+    guard
+      let agi = try call.has("income") ? IncomePlanBuiltIns.yearly(call["income"]) : known?.agiNow
+    else {
       throw RepaymentPlansError.noIncome
     }
-    let region = try call.has(4) ? IncomePlanBuiltIns.region(call, 4) : told?.guideline.region
+    let region = try call.has("region") ? IncomePlanBuiltIns.region(call) : told?.guideline.region
     let income = BorrowerIncome(
-      agi: agi, growth: try call.has(6) ? call.decimal(6) : told?.growth ?? .zero,
-      household: try call.has(2) ? call.whole(2) : told?.household ?? 1,
-      dependents: try call.has(3) ? call.whole(3) : told?.dependents ?? 0,
+      agi: agi,
+      growth: try call.has("income_growth") ? call.decimal("income_growth") : told?.growth ?? .zero,
+      household: try call.has("household") ? call.whole("household") : told?.household ?? 1,
+      dependents: try call.has("dependents") ? call.whole("dependents") : told?.dependents ?? 0,
       guideline: try IncomePlanBuiltIns.known(.inForce(on: facts.day, region ?? .contiguous)),
       inflation: inflation,
-      isSingle: try call.has(5) ? call.text(5) == "single" : told?.isSingle ?? true,
+      isSingle: try call.has("filing") ? call.text("filing") == "single" : told?.isSingle ?? true,
       on: facts.day)
     var rows: [Row] = []
-    if case .domain(let domain) = call[0], let loan = domain as? StudentLoanValue,
+    if case .domain(let domain) = call["loans"], let loan = domain as? StudentLoanValue,
       loan.model.loan.model.isPaidOn
     {
       isCounted = true
@@ -91,8 +95,7 @@ struct RepaymentTable {
         "income", "household", "dependents", "region", "filing", "income_growth", "inflation",
         "pslf",
       ]
-      let given = names.enumerated().filter { call.has($0.offset + 1) }
-        .map { (name: $0.element, value: call[$0.offset + 1]) }
+      let given = names.filter { call.has(.name($0)) }.map { ($0, call[.name($0)]) }
       for plan in facts.plans {
         var changes = given
         if loan.model.plan != plan { changes.insert(("plan", .text(plan.name)), at: 0) }

@@ -105,7 +105,7 @@ struct SharedPayment {
         Call(
           arguments: [
             .domain(loan), .money(parts[place], currency), .date(date), .boolean(false), .missing,
-          ], context: context))
+          ], parameters: LoanBuiltIns.pay.parameters, context: context))
       guard let name = loan.model.boundName, case .domain(let domain) = made else { return made }
       return .domain(domain.placed(as: name, on: context.today) ?? domain)
     }

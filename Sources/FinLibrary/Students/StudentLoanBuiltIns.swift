@@ -44,9 +44,9 @@ public enum StudentLoanBuiltIns {
     source: "the simple daily interest formula of federal student loan servicers",
     explanation: dailyExplanation,
     body: { call in
-      let principal = try call.money(0)
+      let principal = try call.money("principal")
       let interest = StudentLoanTerms.interest(
-        on: principal.amount, rate: try call.decimal(1), days: try call.whole(2),
+        on: principal.amount, rate: try call.decimal("rate"), days: try call.whole("days"),
         try dayCount(call))
       guard interest.isFinite else { throw RuntimeError.overflow(operation: "daily_interest") }
       return .money(Money(interest, principal.currency))
@@ -55,20 +55,20 @@ public enum StudentLoanBuiltIns {
   private static let dayCounts = [DayCount.actual36525, .actual365, .actual360]
 
   private static func dayCount(_ call: Call) throws -> DayCount {
-    DayCount(name: try call.text(3)) ?? .actual36525
+    DayCount(name: try call.text("day_count")) ?? .actual36525
   }
 
   private static let dailyExplanation: @Sendable (Call, Value) throws -> Explanation? = {
     call, value in
     var result = Explanation("Simple daily interest", value: value)
     let dayCount = try dayCount(call)
-    let principal = try call.money(0)
+    let principal = try call.money("principal")
     result.derive(
       "interest", by: "principal · rate · days / year",
       from: [
         .init("principal", principal.amount, .money(principal.currency), "accrues interest"),
-        .init("rate", try call.decimal(1), .percent, "annual interest rate"),
-        .init("days", Decimal(try call.whole(2)), .number, "since interest was last paid"),
+        .init("rate", try call.decimal("rate"), .percent, "annual interest rate"),
+        .init("days", Decimal(try call.whole("days")), .number, "since interest was last paid"),
         .init("year", dayCount.daysOfYear, .number, "days of a year, \(dayCount.name)"),
       ])
     result.sentences = ["Unpaid interest earns no interest until it is capitalized."]

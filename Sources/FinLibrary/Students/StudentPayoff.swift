@@ -15,12 +15,12 @@ struct StudentPayoff {
     guard case .domain(let value) = call[0], let loan = (value as? StudentLoanValue)?.model else {
       return nil
     }
-    if call.has(2) {
+    if call.has("day_count") {
       throw RuntimeError.invalidArgument(
         parameter: "day_count", problem: "is that of the student loan, \(loan.terms.dayCount.name)",
         hint: "student_loan(…, day_count: \"act/365\")")
     }
-    var at: Value? = call.has(1) ? call[1] : nil
+    var at: Value? = call.has("on") ? call["on"] : nil
     if let dates = loan.terms.dates {
       switch at {
       case .number(let number)?:

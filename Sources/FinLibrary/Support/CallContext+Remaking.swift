@@ -21,7 +21,7 @@ extension CallContext {
       if case .defaulted(let value) = parameter.need { return value }
       return .missing
     }
-    var call = Call(arguments: arguments, context: self)
+    var call = Call(arguments: arguments, parameters: builtIn.parameters, context: self)
     guard case .domain(let made) = try builtIn.body(&call) else { return value }
     return made as? Made ?? value
   }

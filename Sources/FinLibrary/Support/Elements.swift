@@ -4,8 +4,8 @@ import Money
 extension Call {
   /// The values that a function of many works on: the elements of its one list or range, or the
   /// arguments themselves.
-  func elements(_ index: Int) throws -> [Value] {
-    let arguments = try list(index)
+  func elements(_ key: Key) throws -> [Value] {
+    let arguments = try list(key)
     guard arguments.count == 1, let only = arguments.first else { return arguments }
     switch only {
     case .list(let elements): return elements
@@ -15,8 +15,8 @@ extension Call {
   }
 
   /// A count of elements, 0 or more.
-  func count(_ index: Int, of function: String) throws -> Int {
-    let count = try whole(index)
+  func count(_ key: Key, of function: String) throws -> Int {
+    let count = try whole(key)
     guard count >= 0 else { throw LibraryError.negativeCount(function: function, count: count) }
     return count
   }

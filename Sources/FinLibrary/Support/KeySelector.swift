@@ -10,8 +10,9 @@ enum KeySelector {
   /// The type of a parameter for it.
   static let type = ParameterType.either([.function(arguments: 1), .text])
 
-  init(_ call: Call, _ index: Int) throws {
-    switch call[index] {
+  /// Reads the argument `by`.
+  init(_ call: Call) {
+    switch call["by"] {
     case .function(let function): self = .function(function)
     case .text(let name): self = .field(name)
     default: self = .element

@@ -8,11 +8,11 @@ struct NamedArguments {
   /// The arguments that were given, as they were, in the order of the parameters.
   private(set) var all: [(name: String, value: Value)] = []
 
-  init(_ call: Call, _ parameters: [Parameter]) {
+  init(_ call: Call) {
     context = call.context
     // A call gives few of the arguments that it may: they are looked up among themselves.
-    for index in parameters.indices where call.has(index) {
-      all.append((parameters[index].name, call[index]))
+    for place in call.parameters.indices where call.has(.place(place)) {
+      all.append((call.parameters[place].name, call[.place(place)]))
     }
   }
 
@@ -25,7 +25,7 @@ struct NamedArguments {
       Call(
         arguments: parameters.map { parameter in
           inputs.first { $0.name == parameter.name }?.value ?? .missing
-        }, context: context), parameters)
+        }, parameters: parameters, context: context))
   }
 
   /// An argument; one that was not given and is set comes last.

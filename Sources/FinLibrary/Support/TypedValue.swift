@@ -14,7 +14,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   }
 
   convenience init(_ call: Call) throws {
-    try self.init(NamedArguments(call, Model.type.parameters))
+    try self.init(NamedArguments(call))
   }
 
   /// A value of inputs that are checked already.
@@ -42,7 +42,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
   ///
   /// - Parameter kept: Inputs that are kept even where they were left out.
   convenience init(_ call: Call, keeping kept: [String]) throws {
-    let given = NamedArguments(call, Model.type.parameters)
+    let given = NamedArguments(call)
     let model = try Model(given)
     self.init(
       model,
@@ -178,7 +178,7 @@ final class TypedValue<Model: DescribedModel>: DomainValue {
 
 extension DescribedModel {
   /// Made of the arguments of a call.
-  init(_ call: Call) throws { try self.init(NamedArguments(call, Self.type.parameters)) }
+  init(_ call: Call) throws { try self.init(NamedArguments(call)) }
 
   /// That of a value of its type; nil for any other value.
   init?(_ value: Value) {

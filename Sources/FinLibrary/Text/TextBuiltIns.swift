@@ -18,10 +18,10 @@ enum TextBuiltIns {
     summary: "Joins the elements of a list into one text.",
     example: .init(#"join(["rent", "food", "auto"], ", ")"#, prints: "rent, food, auto")
   ) { call in
-    let separator = try call.text(1)
+    let separator = try call.text("separator")
     var result = ""
     var interruption = InterruptionCheck(call.context.checkInterruption)
-    for (index, element) in try call.list(0).enumerated() {
+    for (index, element) in try call.list("list").enumerated() {
       try interruption.step()
       if index > 0 { result += separator }
       result += element.displayText
@@ -41,9 +41,9 @@ enum TextBuiltIns {
     summary: "Splits a text at a separator.",
     example: .init(#"split("rent,food,auto", ",")"#, prints: #"["rent", "food", "auto"]"#)
   ) { call in
-    let text = try call.text(0)
+    let text = try call.text("text")
     var interruption = InterruptionCheck(call.context.checkInterruption)
-    guard call.has(1) else {
+    guard call.has("separator") else {
       let words = text.split(whereSeparator: \.isWhitespace)
       try Limits.checkList(words.count)
       return .list(
@@ -52,7 +52,7 @@ enum TextBuiltIns {
           return .text(String(word))
         })
     }
-    let separator = Array(try call.text(1))
+    let separator = Array(try call.text("separator"))
     let characters = Array(text)
     if separator.isEmpty {
       try Limits.checkList(characters.count)
@@ -102,10 +102,10 @@ enum TextBuiltIns {
     summary: "Tests whether a text contains a part, a list an element, or a record a field.",
     example: .init(#"contains("Corner Grocery 042", "Grocery")"#, prints: "true")
   ) { call in
-    if case .text(let text) = call[0], case .text(let part) = call[1] {
+    if case .text(let text) = call["in"], case .text(let part) = call["what"] {
       return .boolean(part.isEmpty || !TextSearch.places(of: part, in: text, atMost: 1).isEmpty)
     }
-    return try Operators.apply(.isIn, call[1], call[0])
+    return try Operators.apply(.isIn, call["what"], call["in"])
   }
 
   static let replace = BuiltIn(
@@ -117,10 +117,10 @@ enum TextBuiltIns {
     summary: "Replaces part of a text with another.",
     example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
   ) { call in
-    let characters = Array(try call.text(0))
-    let part = Array(try call.text(1))
-    let replacement = try call.text(2)
-    guard !part.isEmpty else { return call[0] }
+    let characters = Array(try call.text("text"))
+    let part = Array(try call.text("what"))
+    let replacement = try call.text("with")
+    guard !part.isEmpty else { return call["text"] }
     var result = ""
     var start = 0
     var interruption = InterruptionCheck(call.context.checkInterruption)
@@ -141,12 +141,12 @@ enum TextBuiltIns {
     parameters: [text, Parameter("start", .text, meaning: "start to test for")],
     summary: "Tests whether a text starts with another.",
     example: .init(#"starts_with("PAYROLL ACME", "PAYROLL")"#, prints: "true")
-  ) { call in .boolean(try call.text(0).starts(with: call.text(1))) }
+  ) { call in .boolean(try call.text("text").starts(with: call.text("start"))) }
 
   static let endsWith = BuiltIn(
     "ends_with", .text,
     parameters: [text, Parameter("end", .text, meaning: "end to test for")],
     summary: "Tests whether a text ends with another.",
     example: .init(#"ends_with("statement.csv", ".csv")"#, prints: "true")
-  ) { call in .boolean(try call.text(0).reversed().starts(with: call.text(1).reversed())) }
+  ) { call in .boolean(try call.text("text").reversed().starts(with: call.text("end").reversed())) }
 }

@@ -101,7 +101,7 @@ struct TimeValueGivens {
 
   init(_ call: Call, _ parameters: [Parameter], of function: String) throws {
     amounts = try TimeValueAmounts(of: call, function)
-    arguments = NamedArguments(call, parameters)
+    arguments = NamedArguments(call)
   }
 
   subscript(name: String) -> Decimal {

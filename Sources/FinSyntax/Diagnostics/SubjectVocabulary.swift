@@ -7,47 +7,29 @@ public struct SubjectVocabulary: Sendable {
   public typealias Source = @Sendable () -> SubjectVocabulary
 
   /// Functions that people type as they would the words of a shell.
-  public let shell: [ShellCall]
+  public var shell: [ShellCall] = []
   /// The replacements for functions that other tools have and the library lacks, by their names in
   /// lower case.
-  public let idioms: [String: String]
+  public var idioms: [String: String] = [:]
   /// The page of help for a word.
-  public let topics: [String: String]
+  public var topics: [String: String] = [:]
   /// The types of values that people call by a word, as they call a card `visa`.
-  public let kinds: [String: [String]]
+  public var kinds: [String: [String]] = [:]
   /// The names of values in examples, which stand for a person's own.
-  public let exampleNames: [String]
+  public var exampleNames: [String] = []
   /// A line to type for a page of help.
-  public let pageExamples: [String: String]
+  public var pageExamples: [String: String] = [:]
   /// The whole words of abbreviations, as labels of arguments have them.
-  public let abbreviations: [String: String]
+  public var abbreviations: [String: String] = [:]
   /// The units of durations that labels of arguments say.
-  public let units: [String: String]
+  public var units: [String: String] = [:]
   /// Returns which of some names a label of a few letters stands for; nil for none of them.
-  public let shortName: @Sendable (_ label: String, _ names: [String]) -> String?
+  public var shortName: @Sendable (_ label: String, _ names: [String]) -> String? = { _, _ in nil }
   /// An example for each form that an error may ask for, with `NAME` where its own name stands.
-  public let examples: [HintExample.Form: String]
+  public var examples: [HintExample.Form: String] = [:]
 
-  public init(
-    shell: [ShellCall] = [], idioms: [String: String] = [:], topics: [String: String] = [:],
-    kinds: [String: [String]] = [:], exampleNames: [String] = [],
-    pageExamples: [String: String] = [:],
-    abbreviations: [String: String] = [:], units: [String: String] = [:],
-    shortName: @escaping @Sendable (_ label: String, _ names: [String]) -> String? = { _, _ in nil
-    },
-    examples: [HintExample.Form: String] = [:]
-  ) {
-    self.shell = shell
-    self.idioms = idioms
-    self.topics = topics
-    self.kinds = kinds
-    self.exampleNames = exampleNames
-    self.pageExamples = pageExamples
-    self.abbreviations = abbreviations
-    self.units = units
-    self.shortName = shortName
-    self.examples = examples
-  }
+  /// - Parameter fill: Gives the words that there are.
+  public init(_ fill: (inout SubjectVocabulary) -> Void = { _ in }) { fill(&self) }
 
   /// Returns no words: for programs whose library has none.
   public static var none: SubjectVocabulary { SubjectVocabulary() }

@@ -10,18 +10,21 @@ struct LargeArguments {
   let context: any CallContext
 
   /// Calls with the arguments of another, one of them enlarged, and with all of them enlarged.
-  func calls(like call: Call, of function: BuiltIn) -> [(name: String, call: Call)] {
-    var whole = call.arguments
+  func calls(like other: Call, of function: BuiltIn) -> [(name: String, call: Call)] {
+    var whole = other.arguments
     var made: [(String, Call)] = []
+    func call(_ arguments: [Value]) -> Call {
+      Call(arguments: arguments, parameters: function.parameters, context: context)
+    }
     for (place, parameter) in function.parameters.enumerated() where place < whole.count {
-      for (form, value) in enlarged(call.arguments[place], parameter.type) {
-        var arguments = call.arguments
+      for (form, value) in enlarged(other.arguments[place], parameter.type) {
+        var arguments = other.arguments
         arguments[place] = value
-        made.append(("\(parameter.name): \(form)", Call(arguments: arguments, context: context)))
+        made.append(("\(parameter.name): \(form)", call(arguments)))
         whole[place] = value
       }
     }
-    if made.count > 1 { made.append(("all", Call(arguments: whole, context: context))) }
+    if made.count > 1 { made.append(("all", call(whole))) }
     return made
   }
 
@@ -113,7 +116,7 @@ struct LargeArguments {
       enlarged(arguments[place], parameter.type).compactMap { form, value in
         var changed = arguments
         changed[place] = value
-        var call = Call(arguments: changed, context: context)
+        var call = Call(arguments: changed, parameters: maker.parameters, context: context)
         guard let made = try? maker.body(&call) else { return nil }
         return ("\(domain.kind) \(parameter.name) \(form)", made)
       }

@@ -68,7 +68,7 @@ struct AverageDailyBalanceArguments {
   private let countsCredit: Bool
 
   init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
+    let given = NamedArguments(call)
     let opening = try given.needed("opening", given.money)
     currency = opening.currency
     first = try given.needed("from", given.date)

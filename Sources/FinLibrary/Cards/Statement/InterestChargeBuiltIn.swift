@@ -27,7 +27,7 @@ extension StatementBuiltIns {
     formula: "balance · apr / 365 · days, or balance · apr / 12",
     source: "12 CFR 1026.14(d): a daily periodic rate is applied to the average daily balance",
     explanation: { call, value in
-      let given = NamedArguments(call, interestParameters)
+      let given = NamedArguments(call)
       let balance = try given.needed("balance", given.money)
       let apr = try given.needed("apr", given.share)
       let days = given.whole("days")
@@ -49,7 +49,7 @@ extension StatementBuiltIns {
       return explanation
     },
     body: { call in
-      let amount = try charge(NamedArguments(call, interestParameters)).rounded()
+      let amount = try charge(NamedArguments(call)).rounded()
       guard amount.amount.isFinite else {
         throw RuntimeError.overflow(operation: "interest_charge")
       }

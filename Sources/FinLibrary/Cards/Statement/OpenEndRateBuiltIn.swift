@@ -53,7 +53,7 @@ struct OpenEndRateArguments {
   private let currency: Currency
 
   init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
+    let given = NamedArguments(call)
     let balance = try given.needed("balance", given.money)
     let rate = try given.needed("rate", given.share)
     currency = balance.currency

@@ -41,19 +41,19 @@ struct IdealPayment {
 
   init(_ call: Call) throws {
     loan = try LoanBuiltIns.loan(call)
-    let moment = try LoanMoment(loan.model, at: call.has(3) ? call[3] : nil, call.context)
+    let moment = try LoanMoment(loan.model, at: call.has("on") ? call["on"] : nil, call.context)
     try moment.requireDebt()
     standing =
       moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
     owed = moment.payoff.date.map(standing.owed(on:)) ?? standing.owed
-    switch (call.has(1), call.has(2)) {
+    switch (call.has("by"), call.has("within")) {
     case (true, false), (false, true): break
     default:
       throw RuntimeError.invalidArgument(
         parameter: "by", problem: "needs either by (a date) or within (a time)",
         hint: "ideal_payment(home, by: 2040-01-01) or ideal_payment(home, within: 10y)")
     }
-    let asked = call.has(1) ? call[1] : call[2]
+    let asked = call.has("by") ? call["by"] : call["within"]
     switch asked {
     case .date(let date):
       goal = "by \(date)"

@@ -37,23 +37,24 @@ extension LoanBuiltIns {
       prints: "$350.00"),
     help: .init(seeAlso: ["progress", "record_payments", "mark_paid", "payoff"]),
     body: { call in
-      if case .list(let loans) = call[0] {
+      if case .list(let loans) = call["debt"] {
         return try SharedPayment(
-          loans, call.money(1), on: call.has(2) ? call.date(2) : call.context.today, share: call[4]
+          loans, call.money("amount"), on: call.has("on") ? call.date("on") : call.context.today,
+          share: call["share"]
         ).paid(call.context)
       }
-      guard case .domain(let domain) = call[0] else { return try paid(call) }
-      if try call.boolean(3), domain is CardValue || domain is DebtValue {
+      guard case .domain(let domain) = call["debt"] else { return try paid(call) }
+      if try call.boolean("principal"), domain is CardValue || domain is DebtValue {
         throw RuntimeError.invalidArgument(
           parameter: "principal", problem: "only a payment on a loan can be principal only",
           hint: nil)
       }
-      let date = call.has(2) ? try call.date(2) : nil
+      let date = call.has("on") ? try call.date("on") : nil
       switch domain {
       case let card as CardValue:
-        return .domain(try card.paying(call.money(1), on: date, call.context))
+        return .domain(try card.paying(call.money("amount"), on: date, call.context))
       case let debt as DebtValue:
-        return .domain(try debt.paying(call.money(1), on: date, call.context))
+        return .domain(try debt.paying(call.money("amount"), on: date, call.context))
       default: return try paid(call)
       }
     })
@@ -61,16 +62,16 @@ extension LoanBuiltIns {
   static func paid(_ call: Call) throws -> Value {
     let call = try Self.dated(call)
     let loan = try loan(call)
-    let money = try call.money(1)
+    let money = try call.money("amount")
     try loan.model.requireOwnCurrency(money)
     guard money.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(money.amount, money.currency)
     }
-    let given: CalendarDate? = call.has(2) ? try call.date(2) : nil
+    let given: CalendarDate? = call.has("on") ? try call.date("on") : nil
     let dates = loan.terms.conventions.dates
     if let given, dates == nil { throw LoanQuestionError.datesNeeded(given) }
 
-    let isPrincipal = try call.boolean(3)
+    let isPrincipal = try call.boolean("principal")
     if loan.model.paid == nil ? dates == nil : try loan.model.paidTotal() != nil {
       if isPrincipal {
         throw RuntimeError.invalidArgument(
@@ -99,7 +100,7 @@ extension LoanBuiltIns {
     var entries: [Value] = []
     if case .list(let made)? = loan.given("paid") { entries = made }
     entries.append(payment.value)
-    if case .domain(let domain) = call[0], domain === loan,
+    if case .domain(let domain) = call["debt"], domain === loan,
       let paid = try loan.model.paying(payment, on: call.context.today)
     {
       let inputs: [(name: String, value: Value)] = loan.inputs.map { input in
@@ -134,14 +135,15 @@ extension LoanBuiltIns {
 
   /// The call about a loan whose payments have dates: a total is divided into those it stands for.
   private static func dated(_ call: Call) throws -> Call {
-    guard case .domain(let domain) = call[0],
+    guard case .domain(let domain) = call["debt"],
       let (dated, count) = try RecordedPayments.dated(domain, call.context)
     else { return call }
     call.context.remark(
       "the total paid so far is now recorded as \(count.words("payment")) on"
         + " \(count == 1 ? "its due date" : "their due dates")")
     return Call(
-      arguments: [.domain(dated)] + call.arguments.dropFirst(), context: call.context)
+      arguments: [.domain(dated)] + call.arguments.dropFirst(), parameters: call.parameters,
+      context: call.context)
   }
 
   /// Says so where the first payment recorded comes after others fell due.

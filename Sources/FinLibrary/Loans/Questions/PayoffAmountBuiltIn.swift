@@ -42,7 +42,7 @@ extension LoanBuiltIns {
 
   fileprivate static func payoff(_ call: Call) throws -> PayoffAmount {
     let loan = try loan(call)
-    var on: Value? = call.has(1) ? call[1] : nil
+    var on: Value? = call.has("on") ? call["on"] : nil
     if let dates = loan.terms.conventions.dates {
       if on == nil { on = .date(call.context.today) }
       if case .duration(let time)? = on, time.months >= 0, time.days >= 0,
@@ -52,9 +52,9 @@ extension LoanBuiltIns {
       }
     }
     let moment = try LoanMoment(loan.model, at: on, call.context)
-    guard call.has(2), case .date(let date)? = on else { return moment.payoff }
+    guard call.has("day_count"), case .date(let date)? = on else { return moment.payoff }
     return try PayoffAmount(
-      moment.standing, on: date, dayCount: DayCount(name: call.text(2)))
+      moment.standing, on: date, dayCount: DayCount(name: call.text("day_count")))
   }
 }
 

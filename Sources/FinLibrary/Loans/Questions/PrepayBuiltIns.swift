@@ -50,7 +50,7 @@ extension LoanBuiltIns {
     let current = isStudent ? nil : try given.fromRecord(call.context)
     let loan = current?.loan ?? given
     let behind = current?.made ?? 0
-    let lump = try call.money(1)
+    let lump = try call.money("lump")
     try loan.model.requireOwnCurrency(lump)
     guard lump.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
@@ -58,7 +58,7 @@ extension LoanBuiltIns {
     let schedule = try loan.schedule()
     let moment: (name: String, value: Value)
     let number: Int
-    switch call[2] {
+    switch call["at"] {
     case .date(let date):
       guard let dates = loan.terms.conventions.dates else {
         throw LoanQuestionError.datesNeeded(date)

@@ -56,7 +56,7 @@ struct RecordedPayments {
       arguments: [
         subject, .money(movement.money), .date(movement.date), .boolean(false),
         .text(SharedPayment.shares[0]),
-      ], context: context)
+      ], parameters: LoanBuiltIns.pay.parameters, context: context)
     do {
       switch try LoanBuiltIns.pay.body(&call) {
       case .list(let paid):
@@ -241,9 +241,9 @@ extension LoanBuiltIns {
       prints: "$350.00"),
     help: .init(seeAlso: ["pay", "progress", "import_statement"]),
     body: { call in
-      guard case .domain(var loan) = call[0] else { return call[0] }
-      if call.has(1) {
-        loan = try RecordedPayments.changing(loan, ("payee", call[1]), call.context)
+      guard case .domain(var loan) = call["loan"] else { return call["loan"] }
+      if call.has("payee") {
+        loan = try RecordedPayments.changing(loan, ("payee", call["payee"]), call.context)
       }
       guard let payee = RecordedPayments.payee(of: loan) else {
         throw RuntimeError.invalidArgument(
@@ -276,6 +276,6 @@ extension LoanBuiltIns {
             ? "no transactions with \(payee.name) yet; imports will record them"
             : "no new payments; imports will record later ones")
       }
-      return payments.loans.first.map { Value.domain($0) } ?? call[0]
+      return payments.loans.first.map { Value.domain($0) } ?? call["loan"]
     })
 }

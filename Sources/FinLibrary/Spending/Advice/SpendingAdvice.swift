@@ -46,7 +46,7 @@ struct SpendingAdvice: ValueModel {
 
   /// With the inputs that are kept.
   static func value(_ call: Call) throws -> Value {
-    let given = NamedArguments(call, type.parameters)
+    let given = NamedArguments(call)
     let value = TypedValue(try SpendingAdvice(given))
     // A currency is one of the inputs only where it was given.
     let inputs = value.inputs.filter { $0.name != "currency" || given["currency"] != nil }

@@ -50,11 +50,11 @@ enum BudgetBuiltIns {
   // MARK: Setting
 
   private static func set(_ call: Call) throws -> Value {
-    let category = SpendingCategory(try call.text(0))
-    let month = call.has(2) ? try call.date(2).monthStart : nil
+    let category = SpendingCategory(try call.text("category"))
+    let month = call.has("month") ? try call.date("month").monthStart : nil
     let from = month ?? call.context.today.monthStart
     let before = try BudgetList(in: call.context)
-    guard call.has(1) else {
+    guard call.has("amount") else {
       let rest = before.budgets.removing(category, from: from, only: month != nil)
       guard rest != before.budgets else {
         throw BudgetListError.none(category.word, month)
@@ -69,7 +69,7 @@ enum BudgetBuiltIns {
       return .none
     }
     let budget = try CategoryBudget(
-      category, try CategoryBudget.amount(call[1], call.context), from: from, through: month)
+      category, try CategoryBudget.amount(call["amount"], call.context), from: from, through: month)
     try before.replace(with: before.budgets.setting(budget), in: call.context)
     return budget.value
   }

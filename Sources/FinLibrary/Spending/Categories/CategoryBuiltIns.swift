@@ -22,7 +22,7 @@ enum CategoryBuiltIns {
     help: .init(seeAlso: ["categories", "spend"]),
     body: { call in
       let list = SessionList.categories
-      let given = NamedArguments(call, OwnCategory.type.parameters)
+      let given = NamedArguments(call)
       func isMeant(_ category: OwnCategory) -> Bool { category.name == given.text("name") }
       let former = try list.values(in: call.context).compactMap { OwnCategory($0) }
         .first(where: isMeant)

@@ -73,8 +73,7 @@ struct ImportArguments {
   let command: ImportCommand
 
   init(_ call: Call, isPreview: Bool) throws {
-    let given = NamedArguments(
-      call, ImportInput.allCases.map { $0.parameter(isPreview: isPreview) })
+    let given = NamedArguments(call)
     func text(_ input: ImportInput) -> String? { given.text(input.rawValue) }
     func values(_ input: ImportInput) -> [Value] { given.values(input.rawValue) }
     var request = ImportPlan.Request(path: text(.path) ?? "", isPreview: isPreview)

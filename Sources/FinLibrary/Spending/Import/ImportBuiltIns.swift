@@ -34,8 +34,8 @@ enum ImportBuiltIns {
     example: .init(#"preview_statement("january.ofx").lines[1].category"#, prints: "food"),
     help: .init(seeAlso: ["imports", "import_statement"], arguments: .statement),
     body: { call in
-      if case .record = call[0] {
-        return try ImportReport(NamedArguments(call, previewParameters)).value
+      if case .record = call["path"] {
+        return try ImportReport(NamedArguments(call)).value
       }
       let arguments = try ImportArguments(call, isPreview: true)
       return try arguments.plan(in: call.context).report.worded(by: arguments.command).value

@@ -80,14 +80,14 @@ enum RuleBuiltIns {
         + "recategorize(\"green leaf\", \"food\", learn: true);\nrules.contains",
       prints: #"["GREEN LEAF"]"#),
     body: { call in
-      let outcome = CategoryRule.Outcome(word: try call.text(1))
-      let selection = try TransactionSelection(call[0], becoming: outcome, in: call.context)
+      let outcome = CategoryRule.Outcome(word: try call.text("category"))
+      let selection = try TransactionSelection(call["which"], becoming: outcome, in: call.context)
       var edits = TransactionEdits()
       for choice in selection.choices {
         edits[choice.place] = try choice.transaction.with(kind: outcome.transactionKind)
       }
       try edits.apply(in: call.context)
-      if try call.boolean(2) { try learn(selection, outcome, in: call.context) }
+      if try call.boolean("learn") { try learn(selection, outcome, in: call.context) }
       return .list(
         selection.choices.map { RuleTrial.row($0, becomes: outcome.word) })
     })

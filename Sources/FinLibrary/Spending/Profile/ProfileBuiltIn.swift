@@ -32,7 +32,7 @@ public enum ProfileBuiltIn {
     help: .init(seeAlso: ["advice"]),
     source: ConsumerSurvey.source,
     body: { call in
-      let given = NamedArguments(call, PersonalProfile.type.parameters)
+      let given = NamedArguments(call)
       return .domain(
         ProfileValue(
           try PersonalProfile(given),

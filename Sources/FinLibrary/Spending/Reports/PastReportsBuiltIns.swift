@@ -29,7 +29,7 @@ enum PastReportsBuiltIns {
         """),
     explanation: { _, value in explanation(of: value) },
     body: { call in
-      let given = NamedArguments(call, parameters)
+      let given = NamedArguments(call)
       let today = call.context.today
       let months = try MonthlySums(
         expenses: SessionList.expenses.placedTransactions(in: call.context),

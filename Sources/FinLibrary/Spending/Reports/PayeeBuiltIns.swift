@@ -35,11 +35,11 @@ enum PayeeBuiltIns {
           "not counted: \(totals.otherCurrencies.words("expense")) in other currencies;"
             + " payees(currency: …) counts another")
       }
-      return .list(totals.rows.prefix(try call.whole(1)).map { row($0, of: totals) })
+      return .list(totals.rows.prefix(try call.whole("top")).map { row($0, of: totals) })
     })
 
   private static func totals(_ call: Call) throws -> PayeeTotals {
-    let given = NamedArguments(call, parameters)
+    let given = NamedArguments(call)
     let today = call.context.today
     return PayeeTotals(
       expenses: try SessionList.expenses.history(in: call.context),

@@ -30,7 +30,7 @@ struct TransactionSearch {
   ]
 
   init(_ call: Call) throws {
-    let given = NamedArguments(call, Self.parameters)
+    let given = NamedArguments(call)
     text = given.text("text").map { SearchText($0) }
     over = given.amount("over")
     under = given.amount("under")
