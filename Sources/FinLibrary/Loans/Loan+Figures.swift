@@ -78,17 +78,19 @@ extension Loan {
     ) { $0.money(try $0.disclosure().financeCharge) },
     .figure(
       "amount_financed", "Amount financed of", help: "loan amount less fees and points",
-      symbol: "loan amount less upfront charges", by: "amount − fees − points",
+      symbol: "loan amount less upfront charges",
+      by: "amount" + UpfrontCharge.names.map { " [− \($0)]" }.joined(),
       from: { loan in
-        let (terms, points) = (loan.terms, loan.terms.charges.points)
-        return [
-          loan.quantity("amount", terms.amount, "loan amount"),
-          loan.quantity("fees", terms.charges.fees, "paid upfront"),
-          .init(
-            "points", terms.pointsAmount, .money(loan.currency), "of the amount, paid upfront",
-            note: points.isZero
-              ? nil : "\(Value.percent(points).sourceText) · \(loan.text(terms.amount))"),
-        ]
+        [loan.quantity("amount", loan.terms.amount, "loan amount")]
+          + loan.terms.upfrontCharges.map { charge in
+            .init(
+              charge.name, charge.amount, .money(loan.currency),
+              charge.share == nil ? "paid upfront" : "of the amount, paid upfront",
+              note: charge.share.flatMap {
+                $0.isZero
+                  ? nil : "\(Value.percent($0).sourceText) · \(loan.text(loan.terms.amount))"
+              })
+          }
       }, source: "12 CFR 1026.18(b)",
       says: { _ in "Finance charges paid upfront reduce what the borrower receives." }
     ) { $0.money(try $0.disclosure().amountFinanced) },

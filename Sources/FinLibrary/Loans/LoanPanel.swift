@@ -137,17 +137,11 @@ struct LoanPanel {
   }
 
   func charges() -> [Panel.Row] {
-    var rows: [Panel.Row] = []
-    if !terms.charges.fees.isZero {
-      rows.append(model.row("Fees", terms.charges.fees))
+    terms.upfrontCharges.filter { !$0.amount.isZero }.map { charge in
+      model.row(
+        charge.name.replacing("_", with: " ").capitalizedFirst, charge.amount,
+        note: charge.share.map { "\(model.percent($0)) of the loan amount" })
     }
-    if !terms.charges.points.isZero {
-      rows.append(
-        model.row(
-          "Points", terms.pointsAmount,
-          note: "\(model.percent(terms.charges.points)) of the loan amount"))
-    }
-    return rows
   }
 
   /// The rates that follow, the first few of them, and the highest payment that they bring.

@@ -92,7 +92,8 @@ extension Mortgage {
   private static let ofCosts: [ValueType<Mortgage>.Field] = [
     .figure(
       "cash_to_close", "Cash to close",
-      by: "down [+ closing] [+ fees] [+ points] [+ interest] [+ escrow] [− credits]",
+      by: "down [+ closing]" + UpfrontCharge.names.map { " [+ \($0)]" }.joined()
+        + " [+ interest] [+ escrow] [− credits]",
       from: { mortgage in
         MortgageLabels.closingParts(mortgage.terms).map {
           mortgage.quantity($0.symbol, $0.amount, $0.words)

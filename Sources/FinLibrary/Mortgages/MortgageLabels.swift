@@ -56,6 +56,8 @@ enum MortgageLabels {
     let symbol: String
     let words: String
     let amount: Decimal
+    /// As a fraction of the loan amount; nil if it is no share of it.
+    var share: Decimal?
     var isCredit = false
     /// The words as a row of a card begins with them.
     var label: String { words.capitalizedFirst }
@@ -64,15 +66,20 @@ enum MortgageLabels {
   /// Those that are not 0, in order; the down payment always.
   static func closingParts(_ terms: MortgageTerms) -> [ClosingPart] {
     let closing = terms.closing
-    let parts = [
-      ClosingPart(symbol: "closing", words: "closing costs", amount: closing.costs),
-      ClosingPart(symbol: "fees", words: "fees", amount: terms.loan.charges.fees),
-      ClosingPart(symbol: "points", words: "points", amount: terms.loan.pointsAmount),
+    let upfront = terms.loan.upfrontCharges.map {
       ClosingPart(
-        symbol: "interest", words: "prepaid interest", amount: closing.prepaidInterest),
-      ClosingPart(symbol: "escrow", words: "escrow deposit", amount: closing.escrowDeposit),
-      ClosingPart(symbol: "credits", words: "credits", amount: closing.credits, isCredit: true),
-    ]
+        symbol: $0.name, words: $0.name.replacing("_", with: " "), amount: $0.amount,
+        share: $0.share)
+    }
+    let parts =
+      [
+        ClosingPart(symbol: "closing", words: "closing costs", amount: closing.costs)
+      ] + upfront + [
+        ClosingPart(
+          symbol: "interest", words: "prepaid interest", amount: closing.prepaidInterest),
+        ClosingPart(symbol: "escrow", words: "escrow deposit", amount: closing.escrowDeposit),
+        ClosingPart(symbol: "credits", words: "credits", amount: closing.credits, isCredit: true),
+      ]
     return [ClosingPart(symbol: "down", words: "down payment", amount: terms.downPayment)]
       + parts.filter { !$0.amount.isZero }
   }

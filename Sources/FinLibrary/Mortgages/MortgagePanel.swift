@@ -118,12 +118,10 @@ struct MortgagePanel {
   }
 
   private func closingNote(_ part: MortgageLabels.ClosingPart) -> String? {
-    switch part.symbol {
-    case "points": "\(model.percent(loan.charges.points)) of the loan amount"
-    case "interest":
-      terms.closing.inMonth.map { "\($0.days.words("day")), until \($0.interestFrom)" }
-    default: nil
+    if part.symbol == "interest" {
+      return terms.closing.inMonth.map { "\($0.days.words("day")), until \($0.interestFrom)" }
     }
+    return part.share.map { "\(model.percent($0)) of the loan amount" }
   }
 
   private func figures(

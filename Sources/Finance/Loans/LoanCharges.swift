@@ -20,10 +20,27 @@ public struct LoanCharges: Sendable, Hashable {
   }
 }
 
-extension LoanTerms {
-  /// Points as an amount, rounded by the loan's rule.
-  public var pointsAmount: Decimal { conventions.rounded(amount * charges.points) }
+/// A finance charge that is paid at the beginning of a loan, by the name of its input.
+public struct UpfrontCharge: Sendable {
+  /// The names of all, in the order in which they are shown.
+  public static let names = ["fees", "points"]
 
-  /// Fees and points together.
-  public var prepaidCharges: Decimal { charges.fees + pointsAmount }
+  public let name: String
+  /// In units of the currency.
+  public let amount: Decimal
+  /// As a fraction of the loan's amount; nil if it is no share of it.
+  public var share: Decimal?
+}
+
+extension LoanTerms {
+  /// The finance charges paid upfront, which the APR counts.
+  public var upfrontCharges: [UpfrontCharge] {
+    [
+      UpfrontCharge(name: "fees", amount: charges.fees),
+      UpfrontCharge(
+        name: "points", amount: conventions.rounded(amount * charges.points), share: charges.points),
+    ]
+  }
+
+  public var prepaidCharges: Decimal { upfrontCharges.reduce(.zero) { $0 + $1.amount } }
 }
