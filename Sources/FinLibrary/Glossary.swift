@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// The terms that a person meets who borrows, saves or pays, with the pages that are about them.
 public enum Glossary {

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// The pages of help for everyday words.
 extension StandardLibrary {

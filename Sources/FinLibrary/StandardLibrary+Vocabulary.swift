@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// The words of money's subjects that the language takes from its library.
 extension StandardLibrary {

@@ -1,9 +1,11 @@
 import FinLanguage
+import FinValues
 
 /// The built-ins that come with the language, each family in files of its own.
 public enum StandardLibrary {
   public static let library = Library(
-    functions: gathered, values: [today, pi, loans, studentLoans, mortgages, cards, debts],
+    functions: BuiltIn.gathered(parts),
+    values: [today, pi, loans, studentLoans, mortgages, cards, debts],
     families: BuiltIn.Family.all, lists: lists, words: words, aliases: aliases,
     defaultChanges: defaultChanges, types: types)
 
@@ -120,12 +122,4 @@ public enum StandardLibrary {
     (name: "skip", meant: "drop"), (name: "tail", meant: "drop"),
     (name: "cumsum", meant: "running_total"),
   ]
-
-  private static var gathered: [BuiltIn] {
-    // Every run pays for this: grow one array, where `+` would copy what came before each part.
-    var functions: [BuiltIn] = []
-    functions.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { functions += part }
-    return functions
-  }
 }

@@ -48,11 +48,9 @@ import Testing
 
   /// Help knows each type that is told in a table, and says something of each of its figures.
   @Test func describedTypesAreListed() throws {
-    let sources = Repository.root.appending(path: "Sources/FinLibrary")
     let list = try Repository.text("Sources/FinLibrary/StandardLibrary+Types.swift")
-    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    for path in paths ?? [] where path.hasSuffix("+Type.swift") {
-      let source = try Repository.text("Sources/FinLibrary/\(path)")
+    for path in Repository.librarySources where path.hasSuffix("+Type.swift") {
+      let source = try Repository.text(path)
       for match in source.matches(of: /static let type = ValueType<(\w+)>/) {
         #expect(list.contains(" \(match.1).type.description,"), "\(match.1)")
       }

@@ -76,11 +76,9 @@ import Testing
 
   @Test("every type has a snapshot")
   func allTypesHaveSnapshots() throws {
-    let sources = Repository.root.appending(path: "Sources/FinLibrary")
-    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     var types = Set(StandardLibrary.library.types.map(\.name))
-    for path in paths ?? [] where path.hasSuffix(".swift") {
-      let source = try Repository.text("Sources/FinLibrary/\(path)")
+    for path in Repository.librarySources {
+      let source = try Repository.text(path)
       for match in source.matches(of: Self.typeNames) {
         types.insert(String(match.1))
       }

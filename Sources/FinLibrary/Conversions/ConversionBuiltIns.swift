@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Quantities out of other kinds of value, out of text too.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Dates out of their parts, or of texts.

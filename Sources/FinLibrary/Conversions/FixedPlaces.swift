@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Numbers, percents and money with so many digits after the point, zeros too.

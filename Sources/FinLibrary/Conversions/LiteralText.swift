@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// A text read as a literal of the language: `"$1,234.56"`, `"6.5%"`, `"5y6mo"`, `"-12.50"`.

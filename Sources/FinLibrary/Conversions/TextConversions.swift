@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Values as texts, and the names of their kinds.

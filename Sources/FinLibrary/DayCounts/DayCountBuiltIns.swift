@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Days and years between dates by the conventions of loans and bonds.

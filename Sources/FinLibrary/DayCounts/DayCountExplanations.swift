@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// The formulas of day counts.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Finance
 import Markup
 import Money

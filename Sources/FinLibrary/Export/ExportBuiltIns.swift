@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Exchange
 import FinLanguage
+import FinValues
 import Money
 
 /// Files for spreadsheets, other programs and people.

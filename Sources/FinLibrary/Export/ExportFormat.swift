@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import FinValues
 import Money
 
 /// A format of exported files, known by the ending of their names.

@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Expenses, earnings and transfers as entries of a journal.

@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import FinValues
 import Markup
 import Money
 

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Mortgages with a property as points on a map, each where the ZIP code of its address lies.

@@ -1,6 +1,7 @@
 import Documents
 import Exchange
 import FinLanguage
+import FinValues
 import Markup
 import Money
 

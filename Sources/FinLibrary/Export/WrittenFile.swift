@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// A file that a program writes. A script may come from somebody else, so it must not put anything
 /// where other programs look for their settings, or in place of what is no file of its kind.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// The messages about an address that is wrong, and about one that may be.
 enum AddressMessages {

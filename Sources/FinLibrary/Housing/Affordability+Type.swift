@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -7,14 +8,14 @@ typealias AffordabilityValue = TypedValue<Affordability>
 
 /// The price of a home that an income affords.
 extension Affordability: ValueModel {
-  static let type = ValueType<Affordability>(
+  package static let type = ValueType<Affordability>(
     "affordability", title: "Affordability", headlines: { _ in ["price", "monthly", "limit"] },
     conventions: { [LoanLabels.sentence(of: .halfUp, $0.currency)] },
     inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes($0.given)) })
 
-  var currency: Currency { terms.currency }
+  package var currency: Currency { terms.currency }
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     try given.checkPeriod(of: "income")
     let rate = given.share("rate") ?? .zero
     let usualTerm = Duration.years(30) ?? .zero

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Markup
 
 /// Homes on a map, and in pictures of their street.

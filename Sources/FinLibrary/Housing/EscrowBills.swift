@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads the bills that `escrow` is given.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// Houses and apartments by their addresses.
 public enum PropertyBuiltIns {

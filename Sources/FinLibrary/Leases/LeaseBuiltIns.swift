@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 public enum LeaseBuiltIns {
   public static let all: [BuiltIn] = [lease]

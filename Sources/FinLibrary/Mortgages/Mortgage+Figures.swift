@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The figures of a mortgage in the order that JSON shows them: its own, then its loan's.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// The inputs of a mortgage: its own, and its loan's but the amount, which is the price less what is
 /// paid down.

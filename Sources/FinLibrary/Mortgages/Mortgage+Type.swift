@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 typealias MortgageValue = TypedValue<Mortgage>
@@ -21,8 +22,9 @@ struct Mortgage: ValueModel {
   private(set) var otherDebts = Decimal.zero
 
   init(_ given: NamedArguments) throws {
-    let solved = try MortgageSolver(given).solved()
-    (terms, loan, priceFollowsMonthly) = (solved.terms, solved.loan, solved.priceFollowsMonthly)
+    let solved = try MortgageSolver(given, loan: Loan.type.parameters).solved()
+    (terms, priceFollowsMonthly) = (solved.terms, solved.priceFollowsMonthly)
+    loan = LoanValue(solved.loan, inputs: solved.loan.inputs(solved.loanArguments))
     property = given["property"]
     downShare = if case .percent(let share)? = given["down"] { share } else { nil }
   }

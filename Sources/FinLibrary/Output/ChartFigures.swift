@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Markup
 import Money
 

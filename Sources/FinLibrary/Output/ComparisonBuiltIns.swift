@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Markup
 
 /// Values side by side.

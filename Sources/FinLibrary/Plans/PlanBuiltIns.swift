@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Debts, plans that pay them off, and what can be asked of them.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads the debts of a plan: debts, cards, loans, student loans and mortgages.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads a promotional rate: `{apr: 0%, until: 2027-06-30}`.

@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import FinValues
 import Money
 
 /// Today's mortgage rates, asked for on the network and kept nowhere.

@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A lender's own rows, and the conventions that they follow.

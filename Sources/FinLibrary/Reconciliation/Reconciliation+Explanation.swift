@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 extension LenderReconciliation {
   /// The conventions tried, the outcome, and notes.

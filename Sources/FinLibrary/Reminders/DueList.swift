@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The next payment of each debt that falls due within a time from today, or is overdue, the

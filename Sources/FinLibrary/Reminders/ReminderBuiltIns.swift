@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import FinValues
 import Money
 
 /// The payments due, and a calendar with reminders of them.

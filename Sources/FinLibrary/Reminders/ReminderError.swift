@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// The reason that there is no calendar of reminders.

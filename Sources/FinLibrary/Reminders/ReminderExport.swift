@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A call of `remind`: which reminders the file is to hold, and the file before it and after.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// Savings and what they grow to.
 public enum SavingsBuiltIns {

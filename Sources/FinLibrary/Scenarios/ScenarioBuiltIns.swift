@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Scenarios: changes kept under a name, and what they would move side by side.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Markup
 
 /// Changes that a `whatif … as "name"` keeps, as they were typed.

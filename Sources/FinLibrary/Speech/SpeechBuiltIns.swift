@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 /// Figures read aloud.
 enum SpeechBuiltIns {

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Figures as they are said aloud in English.

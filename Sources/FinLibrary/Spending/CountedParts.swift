@@ -1,16 +1,6 @@
 import FinLanguage
+import FinValues
 import Money
-
-/// The parameter that takes what was counted before; the last one.
-///
-/// Totals of a session's lists are kept with a value, so that a name bound with `=` has
-/// the same figures while the lists grow and days pass. It is small however long they are.
-enum CountedArgument {
-  static let name = "counted"
-  static let parameter = Parameter(
-    name, .record, .optional,
-    meaning: "totals kept by the session (default: counted again)")
-}
 
 /// Reads what was counted, part by part. Throws a `RuntimeError` where a part is not as it is kept.
 struct CountedParts {

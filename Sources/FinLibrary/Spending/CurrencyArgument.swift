@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads the one currency that a function counts in: `"EUR"`.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// The categories of expenses as words, with what belongs in each.
 public enum ExpenseCategories {

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads the days that a function looks at: a month, a year, a range of either or of days, or the

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Expenses, earnings and transfers, and the session's lists of them.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Student-loan plans that follow the borrower's income, and the figures that people check.
@@ -176,18 +177,7 @@ enum IncomePlanBuiltIns {
   }
 
   /// An income of a year.
-  static func yearly(_ value: Value) throws -> Decimal {
-    let money: Money
-    switch value {
-    case .periodicMoney(let amount): money = amount.converted(to: .year).money
-    case .money(let amount): money = amount
-    case .number(let amount): money = Money(amount, .usd)
-    default: throw RepaymentPlansError.notDollars(value)
-    }
-    guard money.currency == .usd else { throw RepaymentPlansError.notDollars(value) }
-    guard !money.amount.isNegative else { throw RepaymentPlansError.negativeIncome(money) }
-    return money.amount
-  }
+  static func yearly(_ value: Value) throws -> Decimal { try value.yearlyIncome() }
 
   static func known(_ guideline: PovertyGuideline?) throws -> PovertyGuideline {
     guard let guideline else { throw RepaymentPlansError.noGuideline }
@@ -195,42 +185,4 @@ enum IncomePlanBuiltIns {
   }
 
   static func dollars(_ amount: Decimal) -> Value { .money(Money(amount, .usd)) }
-}
-
-/// An error in what is asked of the plans of student loans.
-enum RepaymentPlansError: DescribedError {
-  case notDollars(Value)
-  case negativeIncome(Money)
-  case noGuideline
-  case notStudentLoan(Value)
-  case isPrivate
-  case noLoans
-  case nothingOwed
-  case noIncome
-
-  var row: ErrorRow {
-    switch self {
-    case .notDollars(let value):
-      .init("not-dollars", "federal student loans are in US dollars, got \(value.displayText)")
-    case .negativeIncome(let money):
-      .init(
-        "amount-negative", "income can't be negative, got \(money.formatted())",
-        hint: "enter a negative AGI as $0")
-    case .noGuideline: .init("no-guideline", "no poverty guideline is known for that year")
-    case .notStudentLoan(let value):
-      .init(
-        "wrong-type", "expected student loans, got \(described(value))",
-        hint: "repayment_plans(student_loans, $45k)")
-    case .isPrivate:
-      .init("private-loan", "federal repayment plans are for federal loans; this one is private")
-    case .noLoans:
-      .init(
-        "no-student-loans", "you have no student loans yet", hint: ":new student adds one")
-    case .nothingOwed: .init("nothing-owed", "nothing is owed on these loans")
-    case .noIncome:
-      .init(
-        "student-income-missing", "repayment_plans needs your income",
-        hint: "repayment_plans(student_loans, $45k)")
-    }
-  }
 }

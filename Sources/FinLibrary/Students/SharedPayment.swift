@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// One payment on several student loans: what is due on each, then the rest in an order.

@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The loans of StudentAid.gov's `MyStudentData.txt` as lines that make them.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Reads the arguments of `student_loan` into terms.
@@ -57,7 +58,7 @@ struct StudentLoanArguments {
       if case .record(let record) = change { record["income"] != nil } else { false }
     }
     guard given["income"] != nil || isChanged == true else { return nil }
-    let agi = try given["income"].map { try IncomePlanBuiltIns.yearly($0) } ?? .zero
+    let agi = try given["income"].map { try $0.yearlyIncome() } ?? .zero
     let region = word("region").flatMap(PovertyGuideline.Region.init(rawValue:)) ?? .contiguous
     return BorrowerIncome(
       agi: agi, growth: given.share("income_growth") ?? .zero,

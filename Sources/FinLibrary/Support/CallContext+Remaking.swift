@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 
 extension CallContext {
   /// A value made again with the name among its inputs that it has from what holds it, for another

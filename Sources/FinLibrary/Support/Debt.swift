@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The facts that plans, reminders, the overview and advice need of any debt: its name, what is

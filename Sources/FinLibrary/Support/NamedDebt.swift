@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A debt as a value, which is called by the name that it was given, or by the top-level name that

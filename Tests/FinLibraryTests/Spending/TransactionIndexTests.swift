@@ -4,6 +4,7 @@ import Testing
 
 @testable import FinLanguage
 @testable import FinLibrary
+@testable import FinValues
 
 /// The work of reports and searches, counted in transactions, as the pace of the machine proves
 /// nothing.

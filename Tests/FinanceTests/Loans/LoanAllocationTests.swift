@@ -51,7 +51,7 @@ import Testing
     var definitions = 0
     var copies: [String] = []
     var scanned = 0
-    for room in ["Finance", "FinLibrary"] {
+    for room in ["Finance", "FinValues", "FinLibrary"] {
       let files = try #require(
         FileManager.default.enumerator(
           at: sources.appending(path: room), includingPropertiesForKeys: nil))

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The tables of advice, by the fields that hold them: a row for each of some cards.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Advice in plain sentences that carry the numbers, most urgent first.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The debt that `payoff` pays off, as a payoff needs it.

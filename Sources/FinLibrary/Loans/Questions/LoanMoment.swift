@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A time in the life of a loan: its standing then, and what would clear it.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The facts behind advice on spending: all that the session knows, in one currency.

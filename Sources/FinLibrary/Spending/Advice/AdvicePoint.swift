@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// One thing that advice on spending has to say, with the numbers behind it.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Am I spending too much on it? One category, seen from each side that is known.

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// The points of advice on spending: what the facts show, in words.

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// The explanations of the points of advice on spending.

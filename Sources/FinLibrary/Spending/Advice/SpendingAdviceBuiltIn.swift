@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// Advice on one's spending and money.
 enum SpendingAdviceBuiltIn {

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -7,13 +8,13 @@ import Money
 ///
 /// Its month and budgets are inputs even where they were left out: those of a session may change.
 extension BudgetStatus: ValueModel {
-  static let type = ValueType<BudgetStatus>(
+  package static let type = ValueType<BudgetStatus>(
     "budget status", constructor: "budget_status", title: "Budget status",
     headlines: { _ in ["left", "projected"] },
     inputs: inputs, figures: figures, counted: \.counted,
     markup: { BudgetStatusMarkup($0.model).markup })
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let context = given.context
     let month = (given.date("month") ?? context.today).monthStart
     let budgets =

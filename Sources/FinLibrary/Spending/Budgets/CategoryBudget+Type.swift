@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -7,7 +8,7 @@ import Money
 ///
 /// Its first month is an input even where it was left out: what is kept must not begin later.
 extension CategoryBudget: ValueModel {
-  static let type = ValueType<CategoryBudget>(
+  package static let type = ValueType<CategoryBudget>(
     "budget", constructor: "monthly_budget", title: "Budget",
     inputs: [
       .input(categoryParameter) { .text($0.category.word) }.asked(in: 0),
@@ -27,14 +28,14 @@ extension CategoryBudget: ValueModel {
   static let categoryParameter = CategoryArgument.parameter(
     meaning: "category; see help categories")
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     try self.init(
       SpendingCategory(given.text("category") ?? ""),
       try Self.amount(given["amount"] ?? .none, given.context),
       from: given.date("from") ?? given.context.today, through: given.date("through"))
   }
 
-  var currency: Currency { amount.currency }
+  package var currency: Currency { amount.currency }
 
   /// The amount for a month, rounded to what can be paid. Throws where it is no money.
   static func amount(_ value: Value, _ context: any CallContext) throws -> Money {

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// The parameter of everything that takes a category: a usual one or one of the session's own.
 enum CategoryArgument {

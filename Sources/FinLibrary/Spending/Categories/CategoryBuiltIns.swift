@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// Categories of one's own, beside the usual few.
 enum CategoryBuiltIns {

@@ -1,10 +1,11 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 
 /// A category of a person's own.
 extension OwnCategory: DescribedModel {
-  static let type = ValueType<OwnCategory>(
+  package static let type = ValueType<OwnCategory>(
     "category", constructor: "own_category", title: "Category of your own",
     inputs: [
       .input(
@@ -22,7 +23,7 @@ extension OwnCategory: DescribedModel {
     ], columnNames: ["name", "meaning", "need"],
     markup: { $0.model.panel })
 
-  init(_ given: NamedArguments) throws { try self.init(given, isNeed: false) }
+  package init(_ given: NamedArguments) throws { try self.init(given, isNeed: false) }
 
   /// - Parameter isNeed: Where nothing is said of it.
   init(_ given: NamedArguments, isNeed: Bool) throws {

@@ -1,12 +1,13 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
 /// One of a person's own accounts.
 extension BankAccount: DescribedModel {
-  static let type = ValueType<BankAccount>(
+  package static let type = ValueType<BankAccount>(
     "account", title: "Account", inputs: inputs,
     columnNames: ["label", "number", "kind", "card"],
     panel: { ([Panel.Group(rows: $0.model.rows($0.inputs))], []) })
@@ -57,7 +58,7 @@ extension BankAccount: DescribedModel {
   private static func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
 
   /// Throws where the number is a whole one, or the label empty.
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let label = given.text("label") ?? ""
     guard label.contains(where: { !$0.isWhitespace }) else {
       throw RuntimeError.invalidArgument(

@@ -1,11 +1,12 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
 /// A rule of import: where lines belong that it fits.
 extension CategoryRule: DescribedModel {
-  static let type = ValueType<CategoryRule>(
+  package static let type = ValueType<CategoryRule>(
     "rule", title: "Rule",
     inputs: [
       .input(
@@ -38,7 +39,7 @@ extension CategoryRule: DescribedModel {
     aliases: ["to", "kind", "as"])
 
   /// Throws a ``RuleError`` where the arguments make no rule.
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let (text, source) = (given.text("contains"), given.text("regex"))
     if text != nil, source != nil {
       throw RuntimeError.invalidArgument(

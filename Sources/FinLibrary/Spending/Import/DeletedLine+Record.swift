@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A line that was deleted, as a record of the list of deletions.

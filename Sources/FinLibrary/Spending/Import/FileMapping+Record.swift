@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Imports
 
 /// The mapping that an account remembers for a layout, as a record: `{layout: "0a1b2c", spent:

@@ -1,6 +1,7 @@
 import Exchange
 import Finance
 import FinLanguage
+import FinValues
 import Imports
 import Money
 

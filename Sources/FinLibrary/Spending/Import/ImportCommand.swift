@@ -1,4 +1,5 @@
 import FinLanguage
+import FinValues
 import Money
 
 /// The import under way as a person types it, to make whole commands of what remarks and hints say to

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Imports
 import Markup
 import Money
@@ -72,9 +73,8 @@ struct ImportMarkup {
 
   // MARK: Kinds
 
-  private var new: [ImportReport.Line] { report.lines.filter(\.status.isAdded) }
-
   private var kinds: Panel.Group {
+    let new = report.lines.filter { $0.status.isAdded }
     let earnings = new.filter { $0.category == "earning" }
     let transfers = new.filter { $0.category == "transfer" }
     let expenses = new.filter { $0.category != "earning" && $0.category != "transfer" }
@@ -119,7 +119,8 @@ struct ImportMarkup {
 
   /// The new ones first.
   private var lines: Table {
-    let shown = new + report.lines.filter { !$0.status.isAdded }
+    let shown =
+      report.lines.filter { $0.status.isAdded } + report.lines.filter { !$0.status.isAdded }
     return Table(
       columns: [
         Table.Column("on", importance: 3, mayBeCut: false),

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Imports
 import Money
 
@@ -7,7 +8,7 @@ import Money
 ///
 /// Its record makes it again: reading what came of it needs no files.
 extension ImportReport: DescribedModel {
-  static let type = ValueType<ImportReport>(
+  package static let type = ValueType<ImportReport>(
     "import", constructor: "preview_statement", title: "Import of statements",
     headlines: { _ in ["added", "skipped", "sum"] },
     inputs: [], figures: figures,
@@ -71,7 +72,7 @@ extension ImportReport: DescribedModel {
   }
 
   /// Throws where the path is no record of an import.
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     guard let report = given.record("path").flatMap({ ImportReport($0) }) else {
       throw RuntimeError.invalidArgument(
         parameter: "path", problem: "this record is not an import",

@@ -1,5 +1,6 @@
 import Exchange
 import FinLanguage
+import FinValues
 import Imports
 
 /// Reads the `mapping` of a CSV file: `{date: "Booked", amount: 3, text: "Payee"}`.

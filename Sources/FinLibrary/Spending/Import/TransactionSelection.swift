@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// Transactions of the session's lists that a call is about: by place in `expenses`, by a text in

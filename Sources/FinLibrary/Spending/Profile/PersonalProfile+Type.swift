@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -7,7 +8,7 @@ typealias ProfileValue = TypedValue<PersonalProfile>
 
 /// A person's own data; nothing of it leaves the session.
 extension PersonalProfile: DescribedModel {
-  static let type = ValueType<PersonalProfile>(
+  package static let type = ValueType<PersonalProfile>(
     kind, title: "Profile", headlines: { _ in ["monthly_gross", "quintile"] }, inputs: inputs,
     figures: figures,
     markup: { .card($0.model.panel($0)) })
@@ -81,7 +82,7 @@ extension PersonalProfile: DescribedModel {
   ]
 
   /// Throws a ``ProfileError`` or ``HousingError`` where an argument does not hold.
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     for name in ["salary", "take_home"] { try given.checkPeriod(of: name) }
     func text(_ name: String) -> String? { given.text(name)?.withoutOuterBlanks }
     func money(_ name: String, a period: Period) -> Money? {

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 
 /// The name and the built-in of what a person says of oneself.
 public enum ProfileBuiltIn {

@@ -1,11 +1,12 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
 /// The recurring payments among the expenses.
 extension RecurringPayments: ValueModel {
-  static let type = ValueType<RecurringPayments>(
+  package static let type = ValueType<RecurringPayments>(
     "recurring", title: "Recurring payments", headlines: { _ in ["per_month", "per_year"] },
     inputs: [
       .input(
@@ -16,7 +17,7 @@ extension RecurringPayments: ValueModel {
     ], figures: figures, counted: \.counted,
     markup: { $0.model.markup })
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let context = given.context
     let category = given.text("category").map { SpendingCategory($0) }
     let currency = try CurrencyArgument.currency(given)

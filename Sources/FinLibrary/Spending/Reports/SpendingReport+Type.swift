@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -10,7 +11,7 @@ typealias ReportValue = TypedValue<SpendingReport>
 /// Its period is an input even where it was left out: what a name holds must not become another
 /// month's.
 extension SpendingReport: ValueModel {
-  static let type = ValueType<SpendingReport>(
+  package static let type = ValueType<SpendingReport>(
     "report", title: "Spending report", headlines: { _ in ["total", "left"] },
     inputs: [
       .input(
@@ -26,7 +27,7 @@ extension SpendingReport: ValueModel {
     ], figures: figures, counted: \.kept,
     markup: { ReportMarkup($0.model).markup })
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let context = given.context
     let period =
       try PeriodArgument.period(given) ?? SpendingPeriod(monthOf: context.today)

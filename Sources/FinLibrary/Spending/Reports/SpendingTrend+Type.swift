@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Markup
 import Money
 
@@ -7,13 +8,13 @@ typealias TrendValue = TypedValue<SpendingTrend>
 
 /// A course of months.
 extension SpendingTrend: ValueModel {
-  static let type = ValueType<SpendingTrend>(
+  package static let type = ValueType<SpendingTrend>(
     "trend", title: "Spending trend", headlines: { _ in ["average", "direction"] }, inputs: inputs,
     figures: figures,
     counted: \.counted,
     markup: { TrendMarkup($0.model).markup })
 
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let context = given.context
     let months = given.whole("months") ?? Self.usualMonths
     let category = given.text("category").map { SpendingCategory($0) }

@@ -1,5 +1,6 @@
 import Finance
 import FinLanguage
+import FinValues
 import Money
 
 /// A transaction as the row of a table, with its list and place as one types them: `expenses[17]`.

@@ -1,0 +1,180 @@
+import Finance
+import FinLanguage
+import Money
+
+/// The changes of payment and rate in force on a loan on which payments are recorded.
+extension Loan {
+  /// True if payments are recorded on a loan that has begun, so that a new payment or rate holds from
+  /// today on.
+  package var isPaidOn: Bool {
+    guard let dates = conventions.dates, asOf >= dates.start else { return false }
+    return switch paid {
+    case .payments(let payments)?: isAutopaid || !payments.isEmpty
+    case .sum(let sum)?: sum.amount.isPositive
+    case nil: hasLedger
+    }
+  }
+
+  /// The inputs after changes of the payment or the rate from today on; nil where the contract
+  /// itself is changed.
+  package func projected(
+    _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)],
+    following names: [String] = ["payment", "rate"],
+    others: (
+      [(name: String, value: Value)], [(name: String, value: Value)]
+    ) throws -> [(name: String, value: Value)]
+  ) throws -> [(name: String, value: Value)]? {
+    let contract = [
+      "amount", "term", "start", "first", "paid", "changes", "price", "down", "monthly",
+    ]
+    let projected = changes.filter { names.contains($0.name) }
+    guard isPaidOn, !projected.isEmpty, !changes.contains(where: { contract.contains($0.name) })
+    else { return nil }
+    var entries: [Record] = []
+    if case .list(let given)? = inputs.first(where: { $0.name == "changes" })?.value {
+      entries = given.compactMap { if case .record(let record) = $0 { record } else { nil } }
+    }
+    for change in projected {
+      entries.removeAll { entry in
+        guard entry[change.name] != nil else { return false }
+        if change.value.isNone { return true }
+        if case .date(asOf)? = entry["on"] { return true }
+        return false
+      }
+      if change.value.isNone { continue }
+      var value = change.value
+      if case .periodicMoney(let amount) = value {
+        value =
+          change.name == "income"
+          ? .money(amount.converted(to: .year).money)
+          : .money(amount.amount(each: conventions.frequency))
+      }
+      // A plan chosen on the day of another payment takes its place.
+      if change.name == "plan" {
+        entries.removeAll { $0["payment"] != nil && Self.day($0) == asOf }
+      }
+      entries.append(Record([("on", .date(asOf)), (change.name, value)]))
+      if case .percent(let rate) = value, change.name == "rate",
+        !projected.contains(where: { $0.name == "payment" }), terms.solved != .term
+      {
+        entries.removeAll { $0["payment"] != nil && Self.day($0) == asOf }
+        entries.append(
+          Record([("on", .date(asOf)), ("payment", money(try recastPayment(at: rate)))]))
+      }
+    }
+    var result = inputs
+    result.removeAll { $0.name == "changes" }
+    if !entries.isEmpty { result.append(("changes", .list(entries.map { .record($0) }))) }
+    return try others(
+      result, changes.filter { change in !projected.contains { $0.name == change.name } })
+  }
+
+  private static func day(_ entry: Record) -> CalendarDate? {
+    if case .date(let date)? = entry["on"] { date } else { nil }
+  }
+
+  /// The payment that repays what is owed today at another rate, by the end of the term.
+  private func recastPayment(at rate: Decimal) throws -> Decimal {
+    var changed = self
+    changed.terms = terms.changed(by: terms.changes + [LoanChange(.rate(rate), on: asOf)])
+    let standing = try changed.progress(on: asOf).standing
+    return standing.levelPayment(count: max(terms.scheduledPayments - standing.made, 1))
+  }
+
+  /// The payment or rate that holds today.
+  package func inForce(_ part: LoanGivens.Part) -> Value { changed(part) ?? value(of: part) }
+
+  /// The same where a change sets it.
+  package func changed(_ part: LoanGivens.Part) -> Value? {
+    for change in terms.changes.reversed() where change.date <= asOf {
+      switch (part, change.part) {
+      case (.payment, .payment(let payment)): return money(payment)
+      case (.rate, .rate(let rate)): return .percent(rate)
+      case (.payment, .plan): return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Throws where the payment in force never repays the loan.
+  package func checkChanges() throws {
+    guard !terms.changes.isEmpty, isPaidOn else { return }
+    let standing = try progress(on: asOf).standing
+    guard !standing.isPaidOff else { return }
+    if case .money? = changed(.payment), standing.courseInForce?.plan.isByIncome != true {
+      _ = try LoanRest(standing, payment: standing.payment)
+    }
+  }
+
+  /// The progress as of today, with which payments recorded decide the figures of a loan; nil where
+  /// the contract does.
+  package func course() throws -> LoanProgress? { isPaidOn ? try progress(on: asOf) : nil }
+}
+
+extension NamedArguments {
+  /// True if installments are paid by themselves.
+  package func isAutopaid(_ paid: PaidSoFar?) throws -> Bool {
+    guard boolean("autopaid") == true else { return false }
+    if case .sum? = paid {
+      throw RuntimeError.invalidArgument(
+        parameter: "autopaid", problem: "takes payments with dates, not only their total",
+        hint: .input("paid", .source("[{on: 2026-02-15, amount: $500}]")))
+    }
+    return true
+  }
+
+  /// The loans that changes are of.
+  package enum ChangedLoan { case any, student }
+
+  /// The changes of payment and rate, and of a student loan's plan and income.
+  package func loanChanges(_ currency: Currency, of loan: ChangedLoan = .any) throws -> [LoanChange]
+  {
+    let isStudent = loan == .student
+    let reader = RecordArguments(
+      parameter: "changes", noun: "a change",
+      keys: ["on", "payment", "rate"] + (isStudent ? ["plan", "income"] : []),
+      hint: isStudent
+        ? "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, plan: \"ibr\"}]"
+        : "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, rate: 5%}]")
+    return try reader.records(self["changes"]).flatMap { record -> [LoanChange] in
+      guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
+      if record["plan"] != nil || record["income"] != nil {
+        guard record["payment"] == nil, record["rate"] == nil else {
+          throw reader.problem("is of the plan, or of payment or rate, not both")
+        }
+        var changes: [LoanChange] = []
+        if let plan = record["plan"] {
+          guard let known = RepaymentPlan(name: plan.displayText) else {
+            throw reader.problem(
+              "needs a plan: \(RepaymentPlan.all.map(\.name).joined(separator: ", "))")
+          }
+          changes.append(LoanChange(.plan(known), on: date))
+        }
+        if let income = record["income"] {
+          changes.append(LoanChange(.income(try income.yearlyIncome()), on: date))
+        }
+        return changes
+      }
+      return [try changed(record, on: date, currency, reader, isStudent: isStudent)]
+    }
+  }
+
+  private func changed(
+    _ record: Record, on date: CalendarDate, _ currency: Currency, _ reader: RecordArguments,
+    isStudent: Bool
+  ) throws -> LoanChange {
+    switch (record["payment"], record["rate"]) {
+    case (.money(let money)?, nil):
+      guard money.currency == currency else {
+        throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
+      }
+      return LoanChange(.payment(money.amount), on: date)
+    case (.number(let amount)?, nil): return LoanChange(.payment(amount), on: date)
+    case (nil, .percent(let rate)?): return LoanChange(.rate(rate), on: date)
+    default:
+      throw reader.problem(
+        "needs payment, an amount, or rate, such as 5%" + (isStudent ? ", or plan or income" : ""))
+    }
+  }
+}

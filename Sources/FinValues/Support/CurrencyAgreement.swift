@@ -1,0 +1,22 @@
+import FinLanguage
+import Money
+
+/// The one currency that the amounts of a call have in common.
+package struct CurrencyAgreement {
+  package let currency: Currency
+  private let source: String
+
+  package init(_ currency: Currency, of source: String) {
+    self.currency = currency
+    self.source = source
+  }
+
+  /// Throws where an amount that was given is in another currency.
+  package func take(_ money: Money?, of name: String) throws {
+    guard let money, money.currency != currency else { return }
+    throw RuntimeError.invalidArgument(
+      parameter: name,
+      problem: "is in \(money.currency.code), and \(source) is in \(currency.code)",
+      hint: "use one currency")
+  }
+}
