@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     .target(name: "Money", swiftSettings: arithmetic),
     .target(name: "CAtlas", exclude: ["us_map.txt", "us_zips.fzp"]),
-    .target(name: "Finance", dependencies: ["CAtlas", "Money"], swiftSettings: arithmetic),
+    .target(name: "Finance", dependencies: ["CAtlas", "Money"]),
     .target(name: "JSON"),
     .target(name: "Markup", dependencies: ["Money"]),
     .systemLibrary(
