@@ -73,11 +73,11 @@ extension SessionTests {
 
     /// Encrypts the profile that is logged in.
     private func encrypt(_ fin: Pty) throws {
-      let before = fin.output.count
       fin.send(":profile passwd\r")
       try answer(fin, "New passphrase: ", passphrase)
       try answer(fin, "The same again: ", passphrase)
       try fin.wait(forText: "Make a recovery code")
+      let before = fin.output.count
       fin.send("n\r")
       try fin.waitForPrompt(after: before, "the prompt")
     }
@@ -102,19 +102,19 @@ extension SessionTests {
         (":atlas", "Atlas  1 home"), ("home.schedule", "lines 1–19 of"),
         (":help security", "Profiles and security"),
       ] {
-        let before = fin.output.count
         fin.send(line + "\r")
         try fin.wait(forText: shown)
         try fin.wait(for: "the lock after \(line)", isLocked)
+        let before = fin.output.count
         fin.send(passphrase + "\r")
         try fin.waitForPrompt(after: before, "the prompt")
         #expect(try fin.enter("home.price") == "$450,000.00")
       }
       // A question for a passphrase does not keep the screen as it is either.
-      let before = fin.output.count
       fin.send(":profile passwd\r")
       try fin.wait(forText: "Present passphrase:")
       try fin.wait(for: "the lock at the question", isLocked)
+      let before = fin.output.count
       fin.send(passphrase + "\r")
       try fin.waitForPrompt(after: before, "the prompt")
       #expect(try fin.enter("home.price") == "$450,000.00")
@@ -125,11 +125,11 @@ extension SessionTests {
       let fin = try home.start()
       try fin.enter(":profile new ann")
       #expect(try fin.enter(":lock").contains("only a profile with a passphrase"))
-      let before = fin.output.count
       fin.send(":profile passwd\r")
       try answer(fin, "New passphrase: ", passphrase)
       try answer(fin, "The same again: ", passphrase)
       try fin.wait(forText: "Make a recovery code")
+      let before = fin.output.count
       fin.send("n\r")
       try fin.waitForPrompt(after: before, "the prompt")
       #expect(try fin.enter(":set lock 5s").contains("lock can't be \"5s\""))
