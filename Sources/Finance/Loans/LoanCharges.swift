@@ -18,6 +18,13 @@ public struct LoanCharges: Sendable, Hashable {
     self.points = points
     self.late = late
   }
+
+  /// The mistake in them; nil where there is none.
+  func problem(_ conventions: LoanConventions) -> LoanError? {
+    if fees.isNegative || !fees.isFinite { return .negative(.fees, fees, conventions.currency) }
+    // Points below zero are a lender's credit.
+    return points.magnitude < .one ? nil : .capOutOfRange("points", points)
+  }
 }
 
 /// A finance charge that is paid at the beginning of a loan, by the name of its input.

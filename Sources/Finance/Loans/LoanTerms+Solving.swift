@@ -91,11 +91,3 @@ extension Repayment {
     }
   }
 }
-
-extension LoanCharges {
-  fileprivate func problem(_ conventions: LoanConventions) -> LoanError? {
-    if fees.isNegative || !fees.isFinite { return .negative(.fees, fees, conventions.currency) }
-    // Points below zero are a lender's credit.
-    return points.magnitude < .one ? nil : .capOutOfRange("points", points)
-  }
-}
