@@ -19,16 +19,24 @@ package enum TransactionConstructor: String, CaseIterable {
 
   /// Reads the arguments of a call; throws a ``SpendingError`` where they make no transaction.
   package func transaction(_ call: Call) throws -> Transaction {
-    let given = NamedArguments(call)
+    let inputs = TransactionInput.inputs(of: self)
+    func place(_ input: TransactionInput) -> Call.Key {
+      .place(inputs.firstIndex(of: input) ?? inputs.count)
+    }
+    func text(_ input: TransactionInput) throws -> String? {
+      call.has(place(input)) ? try call.text(place(input)) : nil
+    }
     let kind: Transaction.Kind =
       switch self {
-      case .expense: .expense(SpendingCategory(try call.text("category")))
+      case .expense: .expense(SpendingCategory(try call.text(place(.category))))
       case .earning: .earning
       case .transfer: .transfer
       }
     return try Transaction(
-      kind, amount: call.money("amount"), note: given.text("note"),
-      date: given.date("on") ?? call.context.today, account: given.text("account"),
-      id: given.text("id"), isWholeMonth: given.boolean("whole_month") ?? false)
+      kind, amount: try call.money(place(.amount)), note: try text(.note),
+      date: call.has(place(.on)) ? try call.date(place(.on)) : call.context.today,
+      account: try text(.account), id: try text(.id),
+      isWholeMonth: self == .expense && call.has(place(.wholeMonth))
+        ? try call.boolean(place(.wholeMonth)) : false)
   }
 }
