@@ -104,8 +104,10 @@ public struct ExplainedRows: Sendable {
     }
     let end = value.isScalar ? value.displayText : value.typeName
     let origin = rule.origin(number) ?? rule.meaning
-    let clause = origin.hasSuffix(".") ? String(origin.dropLast()) : origin
-    result.sentences = ["\(clause.withCapital): \(end)."]
+    let isSentence = origin.hasSuffix(".")
+    let clause = (isSentence ? String(origin.dropLast()) : origin).withCapital
+    let isAll = if case .none = value { isSentence } else { false }
+    result.sentences = [isAll ? "\(clause)." : "\(clause): \(end)."]
     return result
   }
 

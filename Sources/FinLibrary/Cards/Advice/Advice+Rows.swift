@@ -77,9 +77,7 @@ extension UtilizationAdvice {
         ? sampleSaving(on: place) : plan.cards[place].interestSaved(by: pay, places: plan.places)
     }
     let all: [TableColumn<(place: Int, pay: Decimal)>] = [
-      .init("card", "card", byAny: [], origin: { sentence(rows[$0 - 1], table) }) {
-        .text(name(of: $0.place))
-      },
+      .init("card", "card", origin: "the card of this row") { .text(name(of: $0.place)) },
       .init("balance", "balance", origin: "from the card") {
         money(table == .byRate ? plan.cards[$0.place].used : advice.cards[$0.place].balance)
       },
