@@ -47,6 +47,7 @@ extension SessionCheck.Finding.Kind {
     case .withoutSession: "its session is missing"
     case .pastKey: "it remembers the profile no more"
     case .leftover: "a fin that was stopped left it"
+    case .unknownFolder: "fin doesn't know this folder and leaves it alone"
     case .setAside: "a copy that fin set aside"
     case .conflict: "a copy that a synced folder made"
     case .unreadable(let reason): "it can't be read: \(reason)"
@@ -66,7 +67,7 @@ extension SessionCheck.Finding.Kind {
     case .withoutSession: "opening a session of that name takes its lines in"
     case .conflict: ":session merge takes what only the copy has"
     case .unreadable: "fin needs the right to read it"
-    case .setAside, .notSession, .editedOutside, .laterLines: nil
+    case .unknownFolder, .setAside, .notSession, .editedOutside, .laterLines: nil
     }
   }
 }

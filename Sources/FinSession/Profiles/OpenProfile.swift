@@ -9,6 +9,7 @@ public final class OpenProfile {
   public let name: String
   public let record: ProfileRecord
   let folder: String
+  private let profiles: Profiles
   private let use: ProfileUse
   /// Reads and writes encrypted files; nil in a profile without passphrase.
   private let vault: Vault?
@@ -24,10 +25,14 @@ public final class OpenProfile {
     unlock: (ProfileRecord) throws -> ProfileKey
   ) throws {
     self.name = name
+    self.profiles = profiles
     use = try ProfileUse(of: name, in: profiles)
     // Read while it is in use, so that it stays as it was read.
     record = try profiles.record(of: name)
-    folder = profiles.folder(of: name) + "/" + record.files
+    // What others are at is not tidied away where nobody can tell that they are.
+    folder =
+      tidies && use.isLocked
+      ? try profiles.settle(name, record) : try profiles.folders(of: name, record).path
     if record.isProtected {
       let key = try unlock(record)
       // With a key of former files each file would look damaged.
@@ -39,8 +44,10 @@ public final class OpenProfile {
       vault = nil
       files = PosixStoreFiles()
     }
-    if tidies { profiles.removeLeftovers(of: name, record) }
   }
+
+  /// The folders beside the one of the files.
+  func folders() throws -> Profiles.Folders { try profiles.folders(of: name, record) }
 
   /// Lets others rename, delete or encrypt it; nothing of it is read or written after that.
   public func close() {
@@ -121,6 +128,8 @@ public final class OpenProfile {
 /// Keeps a profile from being renamed, deleted or encrypted anew while it is open.
 final class ProfileUse {
   private var descriptor: Int32
+  /// False where the file system has no locks.
+  private(set) var isLocked = false
 
   /// - Parameter alone: True to throw where another process has it open.
   init(of name: String, in profiles: Profiles, alone: Bool = false) throws {
@@ -133,9 +142,15 @@ final class ProfileUse {
       return
     }
     for _ in 0..<Self.attempts {
-      if flock(descriptor, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 { return }
-      // Where nothing can be locked, nobody is waited for.
-      if errno != EWOULDBLOCK && errno != EINTR { return }
+      if flock(descriptor, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 {
+        isLocked = true
+        return
+      }
+      if errno != EWOULDBLOCK && errno != EINTR {
+        // Where nothing can be locked, nobody can be sure to be alone.
+        if alone { throw StoreError.cannotWrite(path: path, StoreError.Cause(code: errno)) }
+        return
+      }
       usleep(20_000)
     }
     end()

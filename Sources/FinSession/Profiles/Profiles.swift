@@ -19,6 +19,7 @@ public struct Profiles {
   public let folder: String
 
   static let recordName = "profile.json"
+  static let temporaryPrefix = ".profile.tmp-"
   private static let longestName = 40
 
   /// Throws ``StoreError/noHome``.
@@ -115,7 +116,7 @@ public struct Profiles {
 
   /// Puts a record in place of the former one at one stroke.
   func write(_ record: ProfileRecord, in folder: String) throws {
-    try files.replace(folder + "/" + Self.recordName, with: record.json, by: ".profile.tmp-")
+    try files.replace(folder + "/" + Self.recordName, with: record.json, by: Self.temporaryPrefix)
     // It is there already, whether its name is safe from a loss of power or not.
     try? files.syncFolder(folder)
   }
@@ -196,7 +197,7 @@ public struct Profiles {
     try writing(currentPath) {
       if let name {
         try makeFolders()
-        try files.replace(currentPath, with: Array((name + "\n").utf8), by: ".profile.tmp-")
+        try files.replace(currentPath, with: Array((name + "\n").utf8), by: Self.temporaryPrefix)
       } else if try files.status(currentPath) != nil {
         try files.remove(currentPath)
       }

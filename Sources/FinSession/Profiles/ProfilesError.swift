@@ -9,6 +9,8 @@ public enum ProfilesError: DescribedError, Equatable {
   case inUse(String)
   case damaged(path: String, reason: String)
   case newer(path: String, schema: Int)
+  /// The record names one folder of files, and others are there that are newer, or it is not there itself.
+  case otherFiles(record: String, named: String, isThere: Bool, found: [String])
   case notRemoved(String)
   /// The profile is protected, and there is nobody to ask for its passphrase.
   case locked(String)
@@ -71,6 +73,19 @@ public enum ProfilesError: DescribedError, Equatable {
     case .noBackup(let path, let reason):
       .init("no-backup", "\(path) can't be restored: \(reason)", hint: ":backup FILE writes one")
     case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
+    case .otherFiles(let record, let named, let isThere, let found):
+      .init(
+        "other-files",
+        "\(record) doesn't fit the profile's files; nothing was changed",
+        details: [
+          "it names the folder \(named), which is \(isThere ? "there" : "missing")",
+          found.isEmpty
+            ? "there is no other folder of files"
+            : "also there: \(found.joined(separator: ", "))",
+        ],
+        hint: isThere
+          ? "put back the profile.json of the newer folder, or move that folder away to use \(named)"
+          : "put back the profile.json, or the folder, that was there before")
     case .notRemoved(let path):
       .init(
         "profile-not-removed", "the profile is deleted, but some of its files could not be removed",

@@ -21,6 +21,8 @@ public struct SessionCheck {
       case pastKey
       /// A file that a killed fin left.
       case leftover
+      /// A folder that is called after a profile's files, and is none of them.
+      case unknownFolder
       /// A copy that fin set aside.
       case setAside
       /// A copy that a synced folder made.
@@ -34,7 +36,7 @@ public struct SessionCheck {
     /// True if it loses nothing: a note and no fault.
     public var isNote: Bool {
       switch kind {
-      case .editedOutside, .pastKey, .leftover, .setAside, .laterLines: true
+      case .editedOutside, .pastKey, .leftover, .setAside, .laterLines, .unknownFolder: true
       default: false
       }
     }
@@ -62,11 +64,9 @@ public struct SessionCheck {
     guard let profile else { return }
     check(folder: profile.folder)
     let root = StorePath.folder(of: profile.folder)
-    for name in (try? files.names(in: root)) ?? []
-    where name.hasPrefix("files-") && name != profile.record.files
-      || name.hasPrefix(".profile.tmp-")
-    {
-      note(root + "/" + name, .leftover)
+    if let folders = try? profile.folders() {
+      for name in folders.leftovers { note(root + "/" + name, .leftover) }
+      for name in folders.unknown { note(root + "/" + name, .unknownFolder) }
     }
     let remembered = root + "/" + RememberedKey.fileName
     if let content = try? files.status(remembered) == nil ? nil : PosixStoreFiles().read(remembered)

@@ -77,8 +77,8 @@ extension Profiles {
   /// Encrypts all files of a profile that nobody has open with a new key.
   ///
   /// The new files are written beside the present ones and read again; then the record is replaced at one
-  /// stroke, and the former files are removed. Whenever it is stopped, the record leads to files that
-  /// are whole.
+  /// stroke, and the former files are removed (``FilesFolder``). Whenever it is stopped, the record leads to
+  /// files that are whole.
   ///
   /// - Parameter key: The present key; nil where the files are not encrypted yet.
   @discardableResult
@@ -93,39 +93,25 @@ extension Profiles {
         files
       }
     let former = record.files
+    try settle(name, record)
     try writing(path) {
-      removeLeftovers(of: name, record)
-      record.files = nextFolder(former)
+      record.files = FilesFolder.next(after: former)
+      record.former = former
+      let making = path + "/" + FilesFolder.unfinished(record.files, of: record.id)
       let target = SealedFiles(Vault(profile: record.id, key: secret), files: files)
       do {
-        try copy(path + "/" + former, source, to: path + "/" + record.files, target, depth: 0)
+        try copy(path + "/" + former, source, to: making, target, depth: 0)
         record.keys = try opener.wrapped(secret, of: record.place)
         try write(record, in: path)
       } catch {
         // Only while the record certainly leads to the former files.
-        if let now = try? self.record(of: name), now.files == former {
-          FolderTree.remove(path + "/" + record.files)
-        }
+        if let now = try? self.record(of: name), now.files == former { FolderTree.remove(making) }
         throw error
       }
     }
-    FolderTree.remove(path + "/" + former)
+    // Where this fails, the next opening does it.
+    _ = try? settle(name, record)
     return ProfileKey(secret: secret, files: record.files)
-  }
-
-  private func nextFolder(_ name: String) -> String {
-    let number = name.split(separator: "-").last.flatMap { Int($0) } ?? 0
-    return "files-\(number &+ 1)"
-  }
-
-  /// Removes folders of files that the record does not lead to: what a process left that was killed
-  /// while it encrypted them.
-  func removeLeftovers(of name: String, _ record: ProfileRecord) {
-    let path = folder(of: name)
-    for file in FolderEntries.names(in: path) ?? [] {
-      let isOther = file.hasPrefix("files-") && file != record.files
-      if isOther || file.hasPrefix(".profile.tmp-") { FolderTree.remove(path + "/" + file) }
-    }
   }
 
   private static let deepest = 4

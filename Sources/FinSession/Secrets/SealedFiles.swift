@@ -35,7 +35,7 @@ final class SealedFiles: StoreFiles {
       name = name[..<point]
     }
     let original = ConflictCopy.original(of: String(name)) ?? String(name)
-    return StorePath.name(of: StorePath.folder(of: path)) + "/" + original
+    return FilesFolder.finished(StorePath.name(of: StorePath.folder(of: path))) + "/" + original
   }
 
   private static func isLog(_ path: String) -> Bool { path.hasSuffix(".jsonl") }
