@@ -13,6 +13,15 @@ extension Session {
     return .list(elements)
   }
 
+  /// The length of a list that can be added to without reading the log; see
+  /// ``Host/unreadCount(of:)``.
+  public func unreadCount(of name: String) -> Int? {
+    guard let list = LoggedList(rawValue: name), let file, !isRestoring, loadedLists.isEmpty,
+      log == nil, document[name] == nil, file.canAppendUnread
+    else { return nil }
+    return file.extent.counts[list] + unsaved.balance[list]
+  }
+
   /// Returns the elements of a list as far as the log goes: none if its name was given to something
   /// else.
   func elements(of list: LoggedList) throws -> [Value] {
@@ -31,7 +40,9 @@ extension Session {
     let after = change.listAfter ?? []
     let isBound = document[list.rawValue] != nil
     if !isBound, let count = change.grownFrom {
-      return try [ListSplice](list, adding: after[count...], interpreter: interpreter)
+      return try [ListSplice](
+        list, at: count, adding: change.unread.map { $0[...] } ?? after[count...],
+        interpreter: interpreter)
     }
     let before: [Value]
     switch change.before()?.content {
@@ -69,14 +80,24 @@ extension Session {
   func storedLists() throws -> PerList<[StoredValue]>? {
     if loadedLists.isEmpty { return nil }
     return try PerList { list in
-      guard loadedLists.contains(list) else { return try log?.values(of: list) ?? [] }
-      return try elements(of: list).map { try StoredValue($0, interpreter: interpreter) }
+      guard loadedLists.contains(list) else {
+        return try (log?.values(of: list) ?? []) + stored(unreadUnsaved[list])
+      }
+      return try stored(elements(of: list))
     }
+  }
+
+  private func stored(_ values: [Value]) throws -> [StoredValue] {
+    try values.map { try StoredValue($0, interpreter: interpreter) }
   }
 
   // MARK: Reading
 
   private func keptElements(of list: LoggedList) throws -> [Value] {
+    try loggedElements(of: list) + unreadUnsaved[list]
+  }
+
+  private func loggedElements(of list: LoggedList) throws -> [Value] {
     guard let file else { return [] }
     let log = try log ?? readLog(file)
     self.log = log

@@ -48,6 +48,7 @@ extension Session {
       }
     }
     unsaved = LogAddition()
+    unreadUnsaved = PerList { _ in [] }
     saved = document
     isSaved = true
     notifyStore()

@@ -41,6 +41,8 @@ public final class Session {
   var loadedLists: Set<LoggedList> = []
   /// The changes of the lists that are not on disk yet.
   var unsaved = LogAddition()
+  /// The elements among them that were added to lists nobody has read.
+  var unreadUnsaved = PerList<[Value]> { _ in [] }
   var openedCounts: PerList<Int>
   /// The number of elements added to each list, less those removed, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
@@ -193,7 +195,14 @@ extension Session: StatementObserver {
       // A damaged log changed the document when it was read.
       next.history = document.history
       arrivedCount = arriving.count
-      loadedLists.formUnion(report.changes.compactMap { LoggedList(rawValue: $0.name) })
+      for named in report.changes {
+        guard let list = LoggedList(rawValue: named.name) else { continue }
+        if let added = named.unread {
+          unreadUnsaved[list] += added
+        } else {
+          loadedLists.insert(list)
+        }
+      }
       record(change, splices, in: next)
     }
   }

@@ -52,7 +52,7 @@ enum CompletionBench {
   static var context: CompletionContext {
     CompletionContext(
       library: StandardLibrary.library,
-      names: { names.map { ($0, values[$0].map(CompletionContext.detail) ?? "") } },
+      names: { names },
       value: { values[$0] }, home: "/home/ada", files: { files[$0] ?? [] },
       sessions: { ["default", "house"] },
       settings: [("color", ["auto", "always", "never"]), ("currency", ["USD", "EUR"])],

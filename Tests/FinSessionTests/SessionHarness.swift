@@ -82,4 +82,5 @@ final class SessionBench: Host {
   func interrupt(at count: Int) { (asks, interruption) = (0, count) }
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
+  func unreadCount(of name: String) -> Int? { session?.unreadCount(of: name) }
 }

@@ -21,7 +21,7 @@ private let values: [(name: String, value: Value)] = [
 
 nonisolated(unsafe) private let context = CompletionContext(
   library: StandardLibrary.library,
-  names: { values.map { ($0.name, CompletionContext.detail(of: $0.value)) } },
+  names: { values.map(\.name) },
   value: { name in values.first { $0.name == name }?.value }, home: "/home/ada",
   files: { $0 == "." ? [("plan.fin", false), ("plans", true), ("my \"x\".fin", false)] : [] },
   sessions: { ["default"] }, settings: [("color", ["auto", "never"])], scenarios: { ["refi"] })

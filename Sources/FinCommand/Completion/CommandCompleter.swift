@@ -86,7 +86,9 @@ struct CommandCompleter {
     String(text.reversed().prefix { $0 != " " }.reversed())
   }
 
-  private var names: [Item] { context.names().map { Item($0.name, detail: $0.detail) } }
+  private var names: [Item] {
+    context.names().map { Item($0, detail: context.detail(of: $0)) }
+  }
 
   private var topics: [Item] {
     Command.ofPrompt.map { Item($0.word, detail: $0.summary) }

@@ -3,12 +3,9 @@ import Money
 
 /// The facts about the session and the machine that completion uses.
 struct CompletionContext {
-  /// A top-level name, and what it is in a few words.
-  typealias NamedThing = (name: String, detail: String)
-
   let library: Library
   /// The top-level names, in the order of binding.
-  var names: () -> [NamedThing] = { [] }
+  var names: () -> [String] = { [] }
   /// Returns the value of a top-level name, if it is at hand.
   var value: (String) -> Value? = { _ in nil }
   /// The folder that `~` stands for.
@@ -33,6 +30,9 @@ struct CompletionContext {
   private static func figure(_ name: String, of domain: any DomainValue) -> Value? {
     do { return try domain.field(name) } catch { return Value.none }
   }
+
+  /// What a top-level name is, in a few words.
+  func detail(of name: String) -> String { value(name).map(Self.detail) ?? "" }
 
   static func field(_ name: String, of value: Value) -> Value? {
     switch value {

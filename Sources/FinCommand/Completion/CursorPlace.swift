@@ -24,6 +24,8 @@ struct CursorPlace {
   }
 
   let kind: Kind
+  /// True if names of the session can stand there.
+  var isOfNames: Bool { [.statement, .operand, .replaced].contains(kind) }
   /// The part of a word that stands before the cursor.
   let prefix: String
   /// The start of that, as a UTF-8 offset.

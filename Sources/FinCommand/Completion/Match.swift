@@ -12,7 +12,9 @@ enum Match {
       { wanted.count > 1 && $0.lowercased().contains(wanted) },
     ]
     for way in ways {
-      let found = items.filter { way(String($0.label.drop { $0 == "\"" })) }
+      let found = items.filter {
+        way($0.label.hasPrefix("\"") ? String($0.label.dropFirst()) : $0.label)
+      }
       if !found.isEmpty { return found }
     }
     return []

@@ -31,6 +31,8 @@ struct ProgramCompleter {
     }
     items = Match.items(items, prefix: place.prefix)
     items = items.map { Self.fitted($0, before: typed.next) }
+    // Of many names few are meant: only these are described.
+    if place.isOfNames { items = items.map(described) }
     return Completions(range: typed.range(from: place.start), items: items)
   }
 
@@ -40,6 +42,13 @@ struct ProgramCompleter {
     if next == "(", item.text.hasSuffix("(") { item.text.removeLast() }
     if next == "(", item.text.hasSuffix("()") { item.text.removeLast(2) }
     if next == ":", item.text.hasSuffix(": ") { item.text.removeLast(2) }
+    return item
+  }
+
+  private func described(_ item: Item) -> Item {
+    var item = item
+    let name = item.label.hasSuffix(":") ? String(item.label.dropLast()) : item.label
+    if item.detail.isEmpty { item.detail = context.detail(of: name) }
     return item
   }
 
@@ -63,8 +72,11 @@ struct ProgramCompleter {
       }
       if current.isYesOrNo { items += Self.keywords(["true", "false"]) }
       // What the parameter takes comes before what it does not, which waits for its first letter.
-      let fitting = names.filter { context.value($0.label).map(current.accepts) ?? false }
-      let others = names.filter { name in !fitting.contains(name) }
+      var (fitting, others): ([Item], [Item]) = ([], [])
+      for name in names {
+        let fits = context.value(name.label).map(current.accepts) ?? false
+        if fits { fitting.append(name) } else { others.append(name) }
+      }
       names = fitting + (place.prefix.isEmpty && !fitting.isEmpty ? [] : others)
     }
     items += names
@@ -75,13 +87,13 @@ struct ProgramCompleter {
 
   /// The names that can be varied under their own name: those that hold a single figure.
   private func inputs(besides labels: [String?]) -> [Item] {
-    context.names().filter { name, _ in
+    context.names().filter { name in
       if labels.contains(name) { return false }
       switch context.value(name) {
       case .number, .percent, .money, .periodicMoney, .duration, .date: return true
       default: return false
       }
-    }.map { Item($0.name + ": ", label: $0.name + ":", detail: $0.detail) }
+    }.map { Item($0 + ": ", label: $0 + ":") }
   }
 
   private static let operandKeywords = keywords(["if", "not", "true", "false", "none", "whatif"])
@@ -104,11 +116,10 @@ struct ProgramCompleter {
 
   /// The names that `whatif` can give another value: what was bound, and no function.
   private func replaceable(besides place: CursorPlace) -> [Item] {
-    let bound = context.names().filter { name, _ in
+    let bound = context.names().filter { name in
       if case .function? = context.value(name) { false } else { true }
     }
-    return bound.map { Item($0.name, detail: $0.detail) }
-      + mentioned(in: place, besides: bound.map(\.name))
+    return bound.map { Item($0) } + mentioned(in: place, besides: bound)
   }
 
   /// Returns names that the text itself binds, only while one is being typed.
@@ -119,15 +130,13 @@ struct ProgramCompleter {
 
   private func names(besides place: CursorPlace) -> [Item] {
     let known = context.names()
-    var items = known.map { name, detail in
+    var items = known.map { name in
       if case .function(let function)? = context.value(name) {
-        return Item(
-          function.parameterNames.isEmpty ? name + "()" : name + "(", label: name, detail: detail)
+        return Item(function.parameterNames.isEmpty ? name + "()" : name + "(", label: name)
       }
-      return Item(name, detail: detail)
+      return Item(name)
     }
-    let values = context.library.values.filter { value in !known.contains { $0.name == value.name }
-    }
+    let values = context.library.values.filter { !known.contains($0.name) }
     items += values.map { Item($0.name, detail: $0.summary) }
     return items + mentioned(in: place, besides: items.map(\.label))
   }

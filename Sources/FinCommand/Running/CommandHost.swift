@@ -75,6 +75,7 @@ final class CommandHost: Host {
   }
 
   func initialValue(of name: String) throws -> Value? { try session?.initialValue(of: name) }
+  func unreadCount(of name: String) -> Int? { session?.unreadCount(of: name) }
 
   var secondsSinceEpoch: Int {
     guard fixedToday == nil, let clock = environment.secondsSinceEpoch else {

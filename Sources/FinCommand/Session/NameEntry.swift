@@ -11,13 +11,22 @@ struct NameEntry {
 
   /// The names of a session in the order of binding.
   static func all(in session: Session) -> [NameEntry] {
-    let interpreter = session.interpreter
-    // The lists that grow are read when they are first asked for.
-    for list in LoggedList.allCases { _ = try? interpreter.value(of: list.rawValue) }
-    let values = Dictionary(interpreter.bindings.map { ($0.name, $0.value) }) { first, _ in first }
+    readLists(of: session)
     return session.definitions.map {
-      NameEntry(name: $0.name, definition: $0.definition, value: values[$0.name])
+      NameEntry(
+        name: $0.name, definition: $0.definition,
+        value: session.interpreter.boundValue(of: $0.name))
     }
+  }
+
+  static func names(in session: Session) -> [String] {
+    readLists(of: session)
+    return session.definitions.map(\.name)
+  }
+
+  /// The lists that grow are read when they are first asked for.
+  private static func readLists(of session: Session) {
+    for list in LoggedList.allCases { _ = try? session.interpreter.value(of: list.rawValue) }
   }
 
   var isLive: Bool {

@@ -20,6 +20,9 @@ public protocol Host: AnyObject {
   func advance(_ done: Int, of total: Int)
   /// The value that one of ``Library/lists`` has from the start, fetched when it is first read. Throws a ``DescribedError``.
   func initialValue(of name: String) throws -> Value?
+  /// The length of one of ``Library/lists`` that nobody has read and that can be added to all the
+  /// same; nil for one that is to be read first.
+  func unreadCount(of name: String) -> Int?
   /// Seconds since 1970-01-01 in UTC, for what carries the time at which it was made.
   var secondsSinceEpoch: Int { get }
   /// The name of the session; nil if nothing is kept.
@@ -64,6 +67,7 @@ extension Host {
 
   public func canonicalPath(_ path: String) -> String { path }
   public func initialValue(of name: String) throws -> Value? { nil }
+  public func unreadCount(of name: String) -> Int? { nil }
   public var secondsSinceEpoch: Int { today.daysSinceEpoch * 86_400 }
   public var sessionName: String? { nil }
   public var isShell: Bool { false }

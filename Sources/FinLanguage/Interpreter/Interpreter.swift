@@ -95,6 +95,14 @@ public final class Interpreter {
     }
   }
 
+  /// The value of a top-level name as far as it has one already: nothing is evaluated for it.
+  public func boundValue(of name: String) -> Value? {
+    guard let slot = names.existingSlot(for: name), slot < globals.capacity,
+      !globals.values[slot].isMissing
+    else { return nil }
+    return globals.values[slot]
+  }
+
   private func bindArguments(_ arguments: [String]?) {
     guard let arguments else { return }
     let slot = names.slot(for: "args")

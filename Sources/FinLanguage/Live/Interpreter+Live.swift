@@ -41,7 +41,9 @@ extension Interpreter {
   }
 
   /// Brings all formulas up to date and reports the effects of the statement.
-  func settle() throws -> StatementReport {
+  ///
+  /// - Parameter isRemarking: Whether to look for what there is to say of it.
+  func settle(isRemarking: Bool = true) throws -> StatementReport {
     globals.followLists()
     try machine.settle(globals.liveSlots)
     var report = StatementReport()
@@ -49,6 +51,7 @@ extension Interpreter {
     report.rebound = machine.rebound
     let moved = machine.moved(since: 0)
     report.movements = moved.flatMap(\.figures)
+    guard isRemarking else { return report }
     report.remarks = remarks(report.changes, moved.map(\.slot))
     // Where a formula has found a value again, the other kind was the right one.
     if report.movements.contains(where: { $0.before == nil && $0.after != nil }) {
@@ -67,7 +70,7 @@ extension Interpreter {
         result.append(
           StatementReport.Change(
             name: names.names[change.slot], before: Definition(.value(.missing), typed: typed),
-            after: definition(of: change.slot), grownFrom: count))
+            after: definition(of: change.slot), grownFrom: count, unread: change.unread))
         continue
       }
       let before = definition(
@@ -113,7 +116,7 @@ extension Interpreter {
       guard let slot = names.existingSlot(for: change.name) else { continue }
       if change.grownFrom != nil {
         // What it held before is a pass over all of it, and seldom told.
-        inputs.append((slot, { change.before()?.value ?? .none }))
+        inputs.append((slot, { change.before()?.value ?? .list([]) }))
         continue
       }
       let definition = change.before()

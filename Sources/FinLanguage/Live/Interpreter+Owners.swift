@@ -9,13 +9,10 @@ extension Interpreter {
 
   /// The names whose values have an input that is called so.
   package func owners(ofInput input: String) -> [Owner] {
-    names.names.compactMap { name in
-      guard !Self.answers.contains(name), let slot = names.existingSlot(for: name),
-        slot < globals.capacity, case .domain(let value) = globals.values[slot],
-        let parameter = library.function(named: value.constructor)?.parameters
-          .first(where: { $0.name == input })
-      else { return nil }
-      return Owner(name: name, value: value, parameter: parameter)
+    machine.owners(ofInput: input).compactMap { owner in
+      let name = names.names[owner.slot]
+      if Self.answers.contains(name) { return nil }
+      return Owner(name: name, value: owner.value, parameter: owner.parameter)
     }
   }
 

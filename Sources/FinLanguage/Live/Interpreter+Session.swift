@@ -63,9 +63,8 @@ extension Interpreter {
         }
       }
       for (name, definition) in definitions { adopt(name, definition) }
-      var report = try settle()
       // Who puts something back knows what follows what.
-      report.remarks = []
+      let report = try settle(isRemarking: false)
       try observer?.keep(report)
       observer?.answered(report)
     } catch {

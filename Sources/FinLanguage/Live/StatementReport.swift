@@ -9,12 +9,18 @@ public struct StatementReport: Sendable {
     public let after: Definition?
     /// Of a list that only grew at its end: how many elements it had.
     public let grownFrom: Int?
+    /// The elements that it got if nobody has read it: ``after`` is nil then.
+    public let unread: [Value]?
 
-    public init(name: String, before: Definition?, after: Definition?, grownFrom: Int? = nil) {
+    public init(
+      name: String, before: Definition?, after: Definition?, grownFrom: Int? = nil,
+      unread: [Value]? = nil
+    ) {
       self.name = name
       former = before
       self.after = after
       self.grownFrom = grownFrom
+      self.unread = unread
     }
 
     /// Returns the former definition of the name.

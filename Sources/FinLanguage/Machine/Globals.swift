@@ -49,6 +49,8 @@ final class Globals {
     /// Of a list that only grew at its end: how many elements it had. It is held by nobody else, so
     /// that it grows in place.
     fileprivate(set) var grownFrom: Int?
+    /// The elements that it got if nobody has read it, so that its name holds nothing yet.
+    fileprivate(set) var unread: [Value]?
   }
 
   /// A level of the journal that has been opened inside another.
@@ -186,6 +188,39 @@ final class Globals {
     return true
   }
 
+  /// Adds elements to the end of a list of so many that the host has and nobody has read; false for
+  /// one that the statement has changed otherwise.
+  func append(_ elements: some Collection<Value>, toUnread slot: Int, of count: Int) -> Bool {
+    if recorded[slot] != level {
+      journal.append(
+        Change(
+          slot: slot, value: .missing, live: nil, recorded: recorded[slot], content: nil,
+          grownFrom: count, unread: []))
+      recorded[slot] = level
+      grownCount += 1
+    }
+    guard let place = journal.lastIndex(where: { $0.slot == slot && $0.unread != nil }) else {
+      return false
+    }
+    invalidateReaders(of: slot)
+    invalidateReaders(of: Self.allBindings)
+    journal[place].unread?.append(contentsOf: elements)
+    return true
+  }
+
+  /// Places what the host has of a list, with what the statement added before it was read.
+  func placeInitial(_ value: Value, in slot: Int) {
+    place(value, in: slot)
+    guard grownCount > 0, case .list(var list) = value,
+      let place = journal.lastIndex(where: { $0.slot == slot && $0.unread != nil }),
+      let added = journal[place].unread
+    else { return }
+    journal[place].unread = nil
+    journal[place].grownFrom = list.count
+    list += added
+    values[slot] = .list(list)
+  }
+
   /// Puts down what a list held that only grew so far, as it is about to change otherwise.
   private func writeOut(_ slot: Int) {
     guard let place = journal.lastIndex(where: { $0.slot == slot }),
@@ -197,6 +232,7 @@ final class Globals {
     }
     journal[place].value = values[slot].prefix(count)
     journal[place].grownFrom = nil
+    journal[place].unread = nil
     grownCount -= 1
   }
 

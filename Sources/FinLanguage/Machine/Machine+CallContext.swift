@@ -161,12 +161,27 @@ extension Machine: CallContext {
     guard let slot = names.existingSlot(for: name), slot < globals.capacity else {
       throw RuntimeError.unbound(name)
     }
-    if globals.values[slot].isMissing { _ = try prepareRead(of: slot) }
+    if globals.values[slot].isMissing {
+      if try appendUnread(values, to: slot) { return true }
+      _ = try prepareRead(of: slot)
+    }
     rebound.insert(name)
     if case .list(let list) = globals.values[slot] {
       try Limits.checkList(list.count + values.count)
     }
     return globals.append(values, to: slot)
+  }
+
+  /// Adds elements to a list that the host need not read for it.
+  private func appendUnread(_ values: some Collection<Value>, to slot: Int) throws -> Bool {
+    let name = names.names[slot]
+    guard !isTracking, initialNames.contains(slot), globals.live[slot] == nil,
+      let count = host.unreadCount(of: name)
+    else { return false }
+    try Limits.checkList(count + values.count)
+    guard globals.append(values, toUnread: slot, of: count) else { return false }
+    rebound.insert(name)
+    return true
   }
 
   func index<Index: ListIndex>(of name: String, over list: [Value], as type: Index.Type) -> Index {

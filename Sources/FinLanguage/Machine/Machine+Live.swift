@@ -85,7 +85,7 @@ extension Machine {
   /// The value that the host gives one of the library's lists.
   private func fetchInitialValue(of slot: Int) throws -> Bool {
     guard initialNames.contains(slot), globals.values[slot].isMissing else { return false }
-    globals.place(try host.initialValue(of: names.names[slot]) ?? .list([]), in: slot)
+    globals.placeInitial(try host.initialValue(of: names.names[slot]) ?? .list([]), in: slot)
     return true
   }
 

@@ -60,8 +60,9 @@ extension Machine {
   /// - Parameter isInput: Whether it was bound for a figure, whose inputs are plain names.
   func unreadError(_ unread: Bound, isTable: Bool, isInput: Bool = false) -> Diagnostic {
     let name = names.names[unread.slot]
-    let parts = owners(ofInput: name).map {
-      isInput ? "(\($0) with {\(name): \(name)}) instead of \($0)" : "\($0).\(name)"
+    let parts = owners(ofInput: name).prefix(3).map { owner in
+      let owner = names.names[owner.slot]
+      return isInput ? "(\(owner) with {\(name): \(name)}) instead of \(owner)" : "\(owner).\(name)"
     }
     let error = RuntimeError.whatIfUnread(
       name, isTable: isTable, copies: copies(of: unread.slot), parts: parts)
@@ -83,16 +84,18 @@ extension Machine {
     }
   }
 
-  /// The names that hold domain values which have an input of a name.
-  private func owners(ofInput name: String) -> [String] {
-    let slots = names.names.indices.filter { slot in
-      guard slot < globals.capacity, case .domain(let value) = globals.values[slot] else {
-        return false
-      }
-      let builtIn = library.function(named: value.constructor)
-      return builtIn?.parameters.contains { $0.name == name } ?? false
+  /// The slots that hold domain values which have an input of a name.
+  func owners(ofInput name: String) -> [(
+    slot: Int, value: any DomainValue, parameter: Parameter
+  )] {
+    // Most names are no input of anything: the names of a long session are not gone through.
+    guard let parameters = inputs[name] else { return [] }
+    return names.names.indices.compactMap { slot in
+      guard slot < globals.capacity, case .domain(let value) = globals.values[slot],
+        let parameter = parameters[value.constructor]
+      else { return nil }
+      return (slot, value, parameter)
     }
-    return slots.prefix(3).map { names.names[$0] }
   }
 
   /// The slots that a plain name was computed from.

@@ -103,6 +103,16 @@ final class Machine {
   var isSilent = false
   /// The inputs that are as they were, while a value is made again.
   var keptInputs: [String] = []
+  /// The built-ins that have an input of each name, with that input.
+  lazy var inputs: [String: [String: Parameter]] = {
+    var inputs: [String: [String: Parameter]] = [:]
+    for function in library.functions {
+      for parameter in function.parameters {
+        inputs[parameter.name, default: [:]][function.name] = parameter
+      }
+    }
+    return inputs
+  }()
 
   static let maximumRegisters = 4_000_000
   static let pollInterval = 1_000

@@ -28,18 +28,24 @@ enum LogLine {
   static let checkEnd = Array("\"}".utf8)
   private static let digitCount = 16
 
+  /// What each byte stands for as a hexadecimal digit; 16 for one that is none.
+  private static let hexDigits: [UInt8] = (0...255).map { byte in
+    Character(Unicode.Scalar(UInt8(byte))).hexDigitValue.map(UInt8.init) ?? 16
+  }
+
   /// A line, which is given without its line break, without its check, and that; nil where it has
   /// none.
   static func parts(of line: UnsafeBufferPointer<UInt8>) -> (
     body: UnsafeBufferPointer<UInt8>, check: UInt64?
   ) {
     let length = line.count - checkStart.count - digitCount - checkEnd.count
-    guard length > 0, line[length...].starts(with: checkStart),
-      line.suffix(checkEnd.count).elementsEqual(checkEnd)
+    guard length > 0, line.has(checkStart, at: length),
+      line.has(checkEnd, at: line.count - checkEnd.count)
     else { return (line, nil) }
     var check: UInt64 = 0
-    for byte in line[(length + checkStart.count)..<(line.count - checkEnd.count)] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return (line, nil) }
+    for place in (length + checkStart.count)..<(line.count - checkEnd.count) {
+      let digit = hexDigits[Int(line[place])]
+      if digit > 15 { return (line, nil) }
       check = check << 4 | UInt64(digit)
     }
     return (UnsafeBufferPointer(rebasing: line[..<length]), check)
@@ -109,5 +115,13 @@ enum LogLine {
     bytes += Checksum.text(sum).utf8
     bytes += checkEnd
     bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns true if these bytes stand at a place.
+  fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
+    for (offset, byte) in bytes.enumerated() where self[place + offset] != byte { return false }
+    return true
   }
 }

@@ -80,6 +80,12 @@ extension SessionFile {
     knownLog = status
   }
 
+  /// True if lines can be added by what the document says of the log, which is as it was found.
+  var canAppendUnread: Bool {
+    access == .writing && logProblem == nil && !isEdited && extent.isPossible
+      && (try? files.status(logPath)) == knownLog
+  }
+
   /// Adds lines; gives what then belongs to the generation.
   func append(_ addition: LogAddition) throws -> LogExtent {
     if addition.isEmpty, tail == nil { return extent }

@@ -27,6 +27,8 @@ struct TransactionLog {
     case laterLines
   }
 
+  private init(of bytes: [UInt8]) { self.bytes = bytes }
+
   /// Reads a log.
   ///
   /// - Parameters:
@@ -35,11 +37,30 @@ struct TransactionLog {
   init(
     _ bytes: [UInt8], path: String, generation: Int, expected: LogExtent, salvages: Bool = false
   ) {
-    self.bytes = bytes
-    let intactLength = Self.isIntact(bytes, expected) ? expected.bytes : 0
+    var log = TransactionLog(of: bytes)
+    if !log.read(path, generation, expected, salvages, isTrusting: true) {
+      log = TransactionLog(of: bytes)
+      _ = log.read(path, generation, expected, salvages, isTrusting: false)
+    }
+    log.extent.counts = PerList { log.elements[$0].count }
+    // A document that has the length right and the number of lines wrong lost none.
+    if log.problem == nil, log.extent.lines < expected.lines, bytes.count < expected.bytes {
+      log.problem = .logMissing(path: path, expected: expected.lines, found: log.extent.lines)
+    }
+    self = log
+  }
+
+  /// Reads the lines. Trusting, those that the document speaks of are taken for what fin wrote, and
+  /// it gives false if their sum is another: that is known at their end, from one pass over them.
+  private mutating func read(
+    _ path: String, _ generation: Int, _ expected: LogExtent, _ salvages: Bool, isTrusting: Bool
+  ) -> Bool {
+    let bytes = bytes
+    let trusted = isTrusting ? expected.bytes : 0
+    if trusted > bytes.count { return false }
     var number = 0
     var checks = LineChecks()
-    bytes.withUnsafeBufferPointer { bytes in
+    return bytes.withUnsafeBufferPointer { bytes in
       // The number is the document's word; the file may be too short for it.
       elements[.expenses].reserveCapacity(
         min(expected.counts[.expenses], bytes.count / LogExtent.shortestElement))
@@ -48,10 +69,11 @@ struct TransactionLog {
         let end = bytes.lineEnd(from: offset)
         let line = UnsafeBufferPointer(rebasing: bytes[offset..<end])
         number += 1
-        lines.isTrusting = offset < intactLength
+        lines.isTrusting = offset < trusted
         do throws(Fault) {
           let content = try Self.content(line, at: offset, &lines)
           if content.generation > generation {
+            if lines.isTrusting { return false }
             tail = Self.tail(bytes, offset, generation)
             break
           }
@@ -64,6 +86,7 @@ struct TransactionLog {
           extent.add(line: line)
           latestGeneration = max(latestGeneration, content.generation)
         } catch {
+          if lines.isTrusting { return false }
           if salvages {
             unreadableLines.append(number)
           } else if extent.lines >= expected.lines {
@@ -74,12 +97,13 @@ struct TransactionLog {
           }
         }
         offset = end + 1
+        if lines.isTrusting, offset >= trusted,
+          offset > trusted || extent.end != expected.end
+        {
+          return false
+        }
       }
-    }
-    extent.counts = PerList { elements[$0].count }
-    // A document that has the length right and the number of lines wrong lost none.
-    if problem == nil, extent.lines < expected.lines, bytes.count < expected.bytes {
-      problem = .logMissing(path: path, expected: expected.lines, found: extent.lines)
+      return true
     }
   }
 
@@ -119,16 +143,6 @@ struct TransactionLog {
     guard extent.end == point else { return nil }
     self.init(
       Array(bytes.prefix(extent.bytes)), path: "", generation: .max, expected: extent)
-  }
-
-  /// Returns true if the log begins with the very lines that the document names.
-  private static func isIntact(_ bytes: [UInt8], _ expected: LogExtent) -> Bool {
-    guard expected.bytes <= bytes.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var extent = LogExtent()
-      extent.add(lines: UnsafeBufferPointer(rebasing: bytes[..<expected.bytes]))
-      return extent.end == expected.end && extent.bytes == expected.bytes
-    }
   }
 
   /// Compares the checks of lines one after the other.

@@ -16,11 +16,12 @@ extension [ListSplice] {
   }
 
   /// The splices that add elements behind those of a list.
-  init(_ list: LoggedList, adding new: ArraySlice<Value>, interpreter: Interpreter) throws {
+  init(
+    _ list: LoggedList, at end: Int, adding new: ArraySlice<Value>, interpreter: Interpreter
+  ) throws {
     let inserted = try Self.stored(new, interpreter)
     self =
-      inserted.isEmpty
-      ? [] : [ListSplice(list, start: new.startIndex, removed: [], inserted: inserted)]
+      inserted.isEmpty ? [] : [ListSplice(list, start: end, removed: [], inserted: inserted)]
   }
 
   /// The kept form of elements; interrupted, nothing of them is written yet.
