@@ -111,17 +111,30 @@ public struct MarkdownText {
 
   /// On one line, with what Markdown would read as its own signs escaped.
   private static func escaped(_ text: String) -> String {
-    var result = ""
     let words = text.visibleOnOneLine
-    for place in words.indices {
-      let character = words[place]
-      let next = words[words.index(after: place)...].first
-      // An ampersand is itself unless the name or number of a letter follows.
-      let isEntity = character == "&" && (next == "#" || next?.isLetter == true)
-      if isEntity || "\\`*_|<>[]#~".contains(character) { result.append("\\") }
-      result.append(character)
+    let bytes = words.utf8
+    // Byte by byte, as a list may be millions of letters long.
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    for place in bytes.indices {
+      if isSign(bytes[place], before: words[bytes.index(after: place)...]) {
+        result.append(UInt8(ascii: "\\"))
+      }
+      result.append(bytes[place])
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isSign(_ byte: UInt8, before rest: @autoclosure () -> Substring) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "#"), UInt8(ascii: "~"):
+      true
+    // An ampersand is itself unless the name or number of a letter follows.
+    case UInt8(ascii: "&"): rest().first.map { $0 == "#" || $0.isLetter } ?? false
+    default: false
+    }
   }
 
   /// The same at the start of a line, where a sign would make a list, a heading or a rule of it.

@@ -32,7 +32,11 @@ extension Session {
   /// Returns the definition of a name of a document; nil, with a notice, if it cannot be made
   /// again.
   func definition(of name: String, in document: SessionDocument) -> Definition? {
-    guard let kept = document[name] else { return nil }
+    definition(of: name, document[name])
+  }
+
+  private func definition(of name: String, _ kept: KeptDefinition?) -> Definition? {
+    guard let kept else { return nil }
     do {
       return try restorer.definition(kept)
     } catch {
@@ -55,7 +59,9 @@ extension Session {
   }
 
   private func restore(_ names: [String]) {
-    bind(names.map { ($0, definition(of: $0, in: document)) })
+    // A document looks for a name from its first on.
+    let kept = Dictionary(document.names.map { ($0.name, $0.definition) }) { first, _ in first }
+    bind(names.map { ($0, definition(of: $0, kept[$0])) })
   }
 
   /// Takes in again what was imported, and restores all other names: first those that no file

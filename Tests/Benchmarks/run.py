@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 
+import goals
 import plans
 import profiles
 import sessions
@@ -167,6 +168,10 @@ def growth(fin):
     for name, text in [
         ("xs[i] = v", "xs = map(1..{n}, i => 0)\nfor i in 1..{n} {{ xs[i] = i }}"),
         ("xs = xs + [i]", "xs = []\nfor i in 1..{n} {{ xs = xs + [i] }}"),
+        ("xs = add(xs, i)", "fn add(xs, x) = xs + [x]\nxs = []\nfor i in 1..{n} {{ xs = add(xs, i) }}"),
+        ("r.xs = r.xs + [i]", "r = {{xs: []}}\nfor i in 1..{n} {{ r.xs = r.xs + [i] }}"),
+        ("xs = [i] + xs", "xs = []\nfor i in 1..{n} {{ xs = [i] + xs }}"),
+        ("xs = drop(xs, 1)", "xs = map(1..{n}, i => i)\nfor i in 1..{n} {{ xs = drop(xs, 1) }}"),
         ("t = t + \"x\"", "t = \"\"\nfor i in 1..{n} {{ t = t + \"x\" }}"),
         ("rows[i].n += 1", "rows = map(1..{n}, i => {{n: i}})\nfor i in 1..{n} {{ rows[i].n += 1 }}"),
         ("recurring()", "expenses = map(1..{n}, i => expense($9, \"food\", \"Shop\","
@@ -288,6 +293,7 @@ def main():
     start_up(options.fin, 50 if options.quick else 300)
     loops(options.fin, 3 if options.quick else 11)
     growth(options.fin)
+    goals.run(options.fin, round_robin, options.quick)
     many_inputs(options.fin, 3 if options.quick else 11)
     schedules(options.native)
     payoff_plans(options.native)

@@ -35,6 +35,12 @@ struct GrowthTests {
     fn first(list) { same = list; same[1] }
     fn itself(list) = list
 
+    """ + added
+  private static let added = """
+    fn add(list, x) = list + [x]
+    fn more(list, x) { list += [x]; list }
+    fn most(list, x) { if x > 3 { list += [x] }; list }
+
     """
   private static let numbers = "xs = map(1..1000, i => 0)"
   private static let long = "\"" + String(repeating: "-", count: 40) + "\""
@@ -61,6 +67,11 @@ struct GrowthTests {
       ("r = {n: 0, list: \(long)}", "r.n = r.n + 1", "r"),
       ("r = {n: 0, list: \(long)}", "r.n += 1", "r"),
       ("r = {list: [1]}", "r.list += [i]", "r.list"),
+      ("r = {list: [1]}", "r.list = r.list + [i]", "r.list"),
+      ("r = {inner: {list: [1]}}", "r.inner.list = r.inner.list + [i, i]", "r.inner.list"),
+      ("xs = [1]", "xs = add(xs, i)", "xs"),
+      ("xs = [1]", "y = first(xs); xs = more(xs, y)", "xs"),
+      ("xs = [1]", "xs = most(xs, i)", "xs"),
       (numbers + "\nr = {list: xs}\nxs = 0", "r.list[i] = i", "r.list"),
       (numbers + "\nrows = [xs, xs]", "rows[2][i] = i", "rows[2]"),
       (
@@ -107,10 +118,43 @@ struct GrowthTests {
   }
 
   @Test(
+    "A function that is given a list sees what it holds, and others keep it as it was",
+    arguments: [
+      ("fn f(list, x) = list + [x]", "xs = f(xs, 2)", "[1, 2] [1]"),
+      ("fn f(list, x) { xs[1] + 1; list + [x] }", "xs = f(xs, 2)", "[1, 2] [1]"),
+      (
+        "fn f(list, x) { g = () => list[1]; list = list + [x]; list + [g()] }", "xs = f(xs, 2)",
+        "[1, 2, 1] [1]"
+      ),
+      (
+        "fn f(list, x) = list + [list[1] + x]", "xs = f(xs, 2); xs = f(xs, xs[2])",
+        "[1, 3, 4] [1]"
+      ),
+      ("fn f(list, other) = list + other", "xs = f(xs, xs)", "[1, 1] [1]"),
+      ("fn g() = xs[1]\nfn f(list, x) = list + [g()]", "xs = f(xs, 2)", "[1, 1] [1]"),
+      ("fn f(list, x) { same = list; same + [x]; same }", "xs = f(xs, 2)", "[1] [1]"),
+    ])
+  func givenLists(function: String, statement: String, expected: String) {
+    let kept = "xs = [1]; ys = xs; \(statement); \"{xs} {ys}\""
+    for source in [kept, "fn run() { \(kept) }; run()"] {
+      // A function's list is no global that another can see.
+      if source != kept, function.contains("xs") { continue }
+      let session = Session(library: Self.library)
+      session.run(function)
+      #expect(session.run(source).shown.last == expected, "\(function), \(source)")
+    }
+  }
+
+  @Test(
     "A statement that fails on the way changes nothing",
     arguments: [
       ("xs = [1, 2]", "for i in 1..3 { xs[i] = 10 }", "xs", "[1, 2]"),
       ("xs = [1]", "for i in 1..3 { xs = xs + [i]; if i == 2 { 1 / 0 } }", "xs", "[1]"),
+      (
+        "fn add(list, x) { if x > 2 { 1 / 0 }; list + [x] }\nxs = [1]",
+        "for i in 1..3 { xs = add(xs, i) }", "xs", "[1]"
+      ),
+      ("r = {a: [1]}", "for i in 1..2 { r.a = r.a + [i]; 1 / (2 - i) }", "r", "{a: [1]}"),
       ("t = \"a\"", "t = t + \"b\" + 1", "t", "a"),
       ("r = {a: [1]}", "for i in 1..2 { r.a[i] += 1 }", "r", "{a: [1]}"),
       ("r = {a: [1]}", "r.a += 1", "r", "{a: [1]}"),

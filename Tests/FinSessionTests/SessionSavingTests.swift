@@ -153,7 +153,7 @@ import Testing
     let harness = StoreInterpreter()
     let text = Value.text(String(repeating: "x", count: ValueKeeper.mostBytes / 3))
     let splices = try [ListSplice](
-      .expenses, adding: [text, text, text, text], interpreter: harness.interpreter)
+      .expenses, at: 0, adding: [text, text, text, text], interpreter: harness.interpreter)
     #expect(splices.balance[.expenses] == 4)
     #expect(throws: StoreError.notKeepable(.tooLarge)) {
       try StoredValue(.list([text, text, text]), interpreter: harness.interpreter)

@@ -219,9 +219,15 @@ extension StringProtocol {
 
   /// Without spaces and tabs at either end.
   func trimmingSpaces() -> SubSequence {
-    var text = self[...]
-    while let first = text.first, first == " " || first == "\t" { text = text.dropFirst() }
-    while let last = text.last, last == " " || last == "\t" { text = text.dropLast() }
-    return text
+    // Letter by letter from the front: `dropLast` counts all of them, each time.
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    guard let start = utf8.firstIndex(where: { !blanks.contains($0) }) else {
+      return self[..<startIndex]
+    }
+    var end = start
+    for place in utf8[start...].indices where !blanks.contains(utf8[place]) {
+      end = utf8.index(after: place)
+    }
+    return self[start..<end]
   }
 }

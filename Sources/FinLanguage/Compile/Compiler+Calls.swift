@@ -31,6 +31,8 @@ extension Compiler {
     -> Int
   {
     let all = (first.map { [Argument(label: nil, value: $0)] } ?? []) + arguments
+    let given = scope.given
+    scope.given = nil
     var function = callee
     while case .parenthesized(let inner) = function.kind { function = inner }
     guard case .name(let name) = function.kind else {
@@ -53,6 +55,7 @@ extension Compiler {
         return dynamicCall(base, all, at: span)
       }
       positional(all)
+      if let given { give(given, toGlobal: slot, base: base, count: all.count, at: span) }
       scope.code.emit(.callGlobal, a: base, b: slot, c: all.count, at: span)
     case .builtIn(let index):
       builtInCall(index, base: base, all, at: span, name: function.span)

@@ -45,7 +45,7 @@ extension Compiler {
       }
       inner.assigned.insert(parameter.name.text)
     }
-    let value = operand(literal.body)
+    let value = grown(literal.body) ?? operand(literal.body)
     inner.code.emit(ending, a: value, at: literal.body.span)
     if inner.needsClearing { inner.code.patchClear(clear, from: firstLocal, count: own.count) }
     // A local that nothing reads and that bears a global's name was meant to rebind the global.

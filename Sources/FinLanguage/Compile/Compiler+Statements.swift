@@ -84,8 +84,10 @@ extension Compiler {
 
   private func bind(_ binding: Binding) {
     let target = binding.target
-    if !target.path.isEmpty { return assign(binding) }
+    if !target.path.isEmpty { return assign(growing(binding)) }
     if grow(binding) { return }
+    give(in: binding)
+    defer { scope.given = nil }
     if binding.operator == .set {
       if let own = scope.ownRegister(target.root.text), !binding.value.mayBind {
         if case .function(let literal) = binding.value.kind, isNewLocal(target.root.text) {
@@ -117,7 +119,7 @@ extension Compiler {
 
   /// The slot of a top-level name whose value can change where it stands; nil where the name is
   /// none, or holds nothing yet.
-  private func changeableSlot(_ name: String) -> Int? {
+  func changeableSlot(_ name: String) -> Int? {
     guard scope.ownRegister(name) == nil, scope.bindsGlobals, knownNames.contains(name),
       !scope.loops.isEmpty || boundSoFar.contains(name), !library.isReserved(name),
       !answerNames.contains(name)

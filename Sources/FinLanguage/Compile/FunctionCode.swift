@@ -73,6 +73,8 @@ final class FunctionCode: Sendable {
   let targets: [Target]
   /// Its text in the source.
   let span: SourceSpan
+  /// True if it reads nothing but its arguments and calls nothing that might.
+  let isSelfContained: Bool
 
   init(
     id: Int, name: String?, parameterNames: [String], requiredCount: Int, registerCount: Int,
@@ -100,6 +102,7 @@ final class FunctionCode: Sendable {
     self.seeks = seeks
     self.targets = targets
     self.span = span
+    isSelfContained = children.isEmpty && instructions.allSatisfy(Instruction.isSelfContained)
   }
 }
 

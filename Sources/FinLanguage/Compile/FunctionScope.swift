@@ -27,6 +27,8 @@ final class FunctionScope {
   var possiblyAssigned: Set<String> = []
   var readLocals: Set<String> = []
   var loops: [LoopContext] = []
+  /// The name that the call compiled next is given and that then holds its result.
+  var given: String?
   /// True if a local may be read before it has a value, so that its register must start empty.
   var needsClearing = false
 

@@ -40,6 +40,9 @@ enum Operation: UInt8 {
   case addToGlobal  // G[b] += R[a]; a flag says that it is a new value, so that a formula ends
   case with  // R[a] = R[b] with R[c]
 
+  // A list or text leaves R[b] or G[b] and R[a] before the call in R[a] ..< R[a + flag + 1] that is given
+  // it and gives R[b] or G[b] its value: G[b] only if the function G[c] sees nothing but its arguments.
+  case giveLocal, giveGlobal
   case call  // R[a] = R[a](R[a + 1] ... R[a + b])
   case callLabeled  // the same with the labels of call site c
   case callGlobal  // R[a] = G[b](R[a + 1] ... R[a + c])
@@ -76,6 +79,19 @@ enum Instruction {
   static func encode(_ operation: Operation, flag: UInt8 = 0, a: Int, b: Int, c: Int) -> UInt64 {
     UInt64(operation.rawValue) | UInt64(flag) << 8 | UInt64(UInt16(truncatingIfNeeded: a)) << 16
       | UInt64(UInt16(truncatingIfNeeded: b)) << 32 | UInt64(UInt16(truncatingIfNeeded: c)) << 48
+  }
+
+  /// True if it works with registers and constants alone.
+  static func isSelfContained(_ word: UInt64) -> Bool {
+    switch Operation(rawValue: UInt8(truncatingIfNeeded: word)) {
+    case .move, .constant, .checkBound, .clear, .add, .subtract, .multiply, .divide, .addConstant,
+      .subtractConstant, .multiplyConstant, .divideConstant, .binary, .negate, .not, .jump,
+      .jumpIfFalse, .jumpIfTrue, .jumpIfGiven, .compareJump, .compareJumpConstant, .makeList,
+      .appendList, .makeRecord, .makeRange, .getElement, .result, .resultNone, .prepareLoop,
+      .nextInLoop:
+      true
+    default: false
+    }
   }
 
   static func encode(_ operation: Operation, flag: UInt8 = 0, a: Int, wide: Int) -> UInt64 {

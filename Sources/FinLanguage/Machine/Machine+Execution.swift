@@ -218,6 +218,20 @@ extension Machine {
             registers = stack + frame.base
             registers[a] = result
 
+          case .giveLocal:
+            if Self.grows(registers[b]) {
+              give(registers + a, in: frame, flag(word))
+              registers[b] = .missing
+            }
+          case .giveGlobal:
+            if Self.grows(slots[b]), !isTracking, let callable = callables[c],
+              callable.closure._withUnsafeGuaranteedRef({ $0.code.isSelfContained })
+            {
+              give(registers + a, in: frame, flag(word))
+              // The journal has it as it was: a statement that fails is taken back.
+              if stamps[b] != stamp { globals.note(b) }
+              slots[b] = .missing
+            }
           case .call, .callLabeled:
             frames[frameCount - 1].next = pc
             let site: FunctionCode.CallSite? =
@@ -410,6 +424,20 @@ extension Machine {
   @inline(__always)
   func operation(_ word: UInt64) -> Operation {
     unsafeBitCast(UInt8(truncatingIfNeeded: word), to: Operation.self)
+  }
+
+  @inline(__always)
+  private static func grows(_ value: Value) -> Bool {
+    switch value {
+    case .list, .text: true
+    default: false
+    }
+  }
+
+  /// Empties the registers that may hold what a call is given, besides its arguments.
+  private func give(_ call: UnsafeMutablePointer<Value>, in frame: Frame, _ count: Int) {
+    call.pointee = .missing
+    emptyFreeRegisters(from: call - (stack + frame.base) + count + 1)
   }
 
   @inline(__always)

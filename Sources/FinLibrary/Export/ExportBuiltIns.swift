@@ -87,6 +87,8 @@ private struct ExportedFile {
     }
     if path == "-", format.isBinary { throw ExportError.notText(format) }
     let (bytes, count) = try content()
+    // Long work that did not ask has written nothing yet.
+    try call.context.checkInterruption()
     if path == "-" {
       // The break that ends the text is that of the line which is shown.
       call.context.show([.text(String(decoding: bytes.dropLast(), as: UTF8.self))])
@@ -123,8 +125,10 @@ private struct ExportedFile {
     case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:
       let markup = value.markup(isFull: true)
-      let text = MarkdownText(locale.map(markup.localized) ?? markup).text
-      return (Array(text.utf8), nil)
+      try call.context.checkInterruption()
+      let shown = locale.map(markup.localized) ?? markup
+      try call.context.checkInterruption()
+      return (Array(MarkdownText(shown).text.utf8), nil)
     case .html:
       let document = try ValueDocument(value, paper: nil, in: call.context)
       return (Array(HTMLPage(document.markup, document.frame).text.utf8), nil)
