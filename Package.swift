@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "Imports", dependencies: ["Exchange", "Finance", "Money"]),
     .target(name: "FinSyntax", dependencies: ["Markup", "Money"]),
     .target(name: "FinLanguage", dependencies: ["FinSyntax", "Markup", "Money"]),
-    .target(name: "FinValues", dependencies: ["FinLanguage", "Finance", "Markup", "Money"]),
+    .target(
+      name: "FinValues", dependencies: ["Exchange", "FinLanguage", "Finance", "Markup", "Money"]),
     .target(
       name: "FinLibrary",
       dependencies: [

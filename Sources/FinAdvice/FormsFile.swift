@@ -1,4 +1,5 @@
 import FinLanguage
+import Synchronization
 
 /// A file of rows: what people type, and the answers that the program has for it.
 ///
@@ -22,40 +23,55 @@ import FinLanguage
 ///
 /// A line that ends in `|` goes on in the next one. ``LinePattern`` has the kinds of slots, and
 /// ``LineTemplate`` the forms that a slot has in an answer. Rows are tried in their order.
-public struct FormsFile: Sendable {
-  public private(set) var forms: [LineForm] = []
-  public private(set) var questions: [LineQuestion] = []
-  /// The mistakes in the file, each with its line.
-  public var problems: [String] {
-    mistakes + forms.flatMap { form in form.problem.map { ["\(form.row): \($0)"] } ?? [] }
-      + questions.flatMap { question in
-        question.problem.map { ["\(question.form.row): \($0)"] } ?? []
-      }
-  }
-
-  public let name: String
+///
+/// A line that fails can have few of the many rows, by their words: only these are read further.
+struct FormsFile: Sendable {
+  let name: String
+  private var rows: [Row] = []
+  /// The lines below the patterns, without their indentation.
+  private var answerLines: [(text: Substring, line: Int)] = []
+  private var choices: [String: [Choice]]
   /// The mistakes of its lines; a line with one is left out.
   private var mistakes: [String] = []
-  private var choices: [String: [Choice]] = [:]
-  private var block = Block()
+  private let made = ReadRows()
+
+  /// A pattern, and the lines of its answers.
+  private struct Row {
+    let place: LineForm.Place
+    let pattern: Substring
+    let line: Int
+    let needed: NeededWords
+    var answers: Range<Int>
+  }
+
+  /// The forms of a row: one for each choice of its names and each answer.
+  private struct ReadRow {
+    var forms: [LineForm] = []
+    var questions: [LineQuestion] = []
+    var mistakes: [String] = []
+  }
+
+  /// The rows that were read so far.
+  private final class ReadRows: Sendable {
+    let byPlace = Mutex<[Int: ReadRow]>([:])
+  }
 
   /// A choice of the words that a name stands for.
-  private struct Choice {
-    let words: [Piece]
-    let meaning: [Piece]
+  struct Choice {
+    fileprivate let words: [Piece]
+    fileprivate let meaning: [Piece]
+
+    /// A choice that means itself.
+    init(_ text: String) { self.init(text[...], text[...]) }
+
+    fileprivate init(_ words: Substring, _ meaning: Substring) {
+      (self.words, self.meaning) = (FormsFile.pieces(words), FormsFile.pieces(meaning))
+    }
   }
 
-  private enum Piece {
+  fileprivate enum Piece {
     case text(Substring)
     case name(String)
-  }
-
-  /// Patterns with their answers.
-  private struct Block {
-    var patterns: [(place: LineForm.Place, pattern: String, line: Int)] = []
-    var also = ""
-    var samples: [String] = []
-    var answers: [Answer] = []
   }
 
   private struct Answer {
@@ -65,49 +81,109 @@ public struct FormsFile: Sendable {
   }
 
   /// - Parameter choices: The words of names that the file does not define.
-  public init(_ name: String, _ text: String, choices: [String: [String]] = [:]) {
+  init(_ name: String, _ text: String, choices: [String: [Choice]] = [:]) {
     self.name = name
-    self.choices = choices.mapValues {
-      $0.map { Choice(words: Self.pieces($0), meaning: Self.pieces($0)) }
-    }
+    self.choices = choices
     var number = 0
-    var before = ""
+    var before: Substring = ""
     var last = ""
+    /// The first row of the patterns above the line, and the first of their answers.
+    var (firstRow, firstAnswer) = (0, 0)
     for part in text.parts(UInt8(ascii: "\n"), keepsEmpty: true) {
       number += 1
-      let line = before + (before.isEmpty ? part : part.drop { $0 == " " })
+      let line = before.isEmpty ? part : before + part.trimmed
       before = line.utf8.last == UInt8(ascii: "|") ? line : ""
-      if line.isEmpty || line.hasPrefix("#") || !before.isEmpty { continue }
-      if line.hasPrefix("  ") {
-        readAnswer(line.dropFirst(2), number)
-      } else {
-        if !block.answers.isEmpty { finish() }
-        if !define(line, number, &last) { readPattern(line, number) }
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") || !before.isEmpty { continue }
+      if line.utf8.starts(with: "  ".utf8) {
+        if firstRow == rows.count { fail(number, "an answer without a pattern") }
+        answerLines.append((line.dropFirst(2), number))
+        for row in firstRow..<rows.count { rows[row].answers = firstAnswer..<answerLines.count }
+        continue
       }
+      if firstAnswer < answerLines.count {
+        (firstRow, firstAnswer) = (rows.count, answerLines.count)
+      }
+      if !define(line, number, &last) { addPattern(line, number) }
     }
     if !before.isEmpty { fail(number, "the line goes on nowhere") }
-    finish()
   }
 
   private mutating func fail(_ line: Int, _ problem: String) {
     mistakes.append("\(name).forms:\(line): \(problem)")
   }
 
+  // MARK: Rows
+
+  /// The forms in a place that a line of these words can have.
+  func forms(_ place: LineForm.Place, of vocabulary: Set<String>) -> [LineForm] {
+    possible(with: vocabulary) { $0 == place }.flatMap { read($0).forms }
+      .filter { $0.pattern.isPossible(with: vocabulary) }
+  }
+
+  /// The questions that a line of these words can ask.
+  func questions(of vocabulary: Set<String>) -> [LineQuestion] {
+    possible(with: vocabulary) { $0 == .anyOrder }.flatMap { read($0).questions }
+  }
+
+  private func possible(
+    with vocabulary: Set<String>, _ isWanted: (LineForm.Place) -> Bool
+  ) -> [Int] {
+    let hashes = vocabulary.map { NeededWords.hash($0.utf8) }
+    return rows.indices.filter {
+      isWanted(rows[$0].place) && rows[$0].needed.areAmong(hashes)
+    }
+  }
+
+  /// All forms that are no questions.
+  var forms: [LineForm] { rows.indices.flatMap { read($0).forms } }
+  var questions: [LineQuestion] { rows.indices.flatMap { read($0).questions } }
+
+  /// The mistakes in the file, each with its line.
+  var problems: [String] {
+    var problems = mistakes
+    // Patterns share their answers.
+    for problem in rows.indices.flatMap({ read($0).mistakes }) where !problems.contains(problem) {
+      problems.append(problem)
+    }
+    return problems + forms.flatMap { form in form.problem.map { ["\(form.row): \($0)"] } ?? [] }
+      + questions.flatMap { question in
+        question.problem.map { ["\(question.form.row): \($0)"] } ?? []
+      }
+  }
+
+  /// The words that its questions know.
+  var words: Set<String> {
+    var words: Set<String> = []
+    var seen: Set<Substring> = []
+    for row in rows where row.place == .anyOrder {
+      for element in row.pattern.parts(UInt8(ascii: " ")) where seen.insert(element).inserted {
+        let pieces = Self.pieces(element)
+        for chosen in chosen(Self.names(pieces)[...], [:]) {
+          words.formUnion(LinePattern(text(pieces, chosen) { $0.words }).groups.joined())
+        }
+      }
+      for line in answerLines[row.answers] {
+        guard case ("also", let also)? = line.text.parted(": ") else { continue }
+        for element in also.parts(UInt8(ascii: " ")) where seen.insert(element + ":").inserted {
+          words.formUnion(LineQuestion.words(of: text(ofAlso: element)))
+        }
+      }
+    }
+    return words
+  }
+
   // MARK: Lines
 
   /// Reads `<name> = words -> meaning`; false where the line is something else.
-  private mutating func define(_ line: String, _ number: Int, _ last: inout String) -> Bool {
-    guard line.hasPrefix("<"), let end = line.firstIndex(of: ">"),
-      line[line.index(after: end)...].hasPrefix(" =")
+  private mutating func define(_ line: Substring, _ number: Int, _ last: inout String) -> Bool {
+    guard line.utf8.first == UInt8(ascii: "<"), let (start, text) = line.parted(">"),
+      text.utf8.starts(with: " =".utf8)
     else { return false }
-    let name = String(line[line.index(after: line.startIndex)..<end])
-    let text = line[line.index(end, offsetBy: 3)...]
-    let parts = (text + " ").split(separator: " -> ", maxSplits: 1).map(Self.trimmed)
-    let (words, meaning) =
-      text.hasPrefix(" -> ") ? ("", parts[0]) : (parts[0], parts.count > 1 ? parts[1] : "")
+    let name = String(start.dropFirst())
+    let (words, meaning) = (text.dropFirst(2) + " ").parted(" -> ") ?? (text.dropFirst(2), "")
     // Others may follow at once only, so that no name ends in itself.
     if name != last, choices[name] != nil { fail(number, "<\(name)> is there already") }
-    let choice = Choice(words: Self.pieces(words), meaning: Self.pieces(meaning))
+    let choice = Choice(words.trimmed, meaning.trimmed)
     for inner in Self.names(choice.words) where choices[inner] == nil || inner == name {
       fail(number, "<\(inner)> is not defined before")
       return true
@@ -121,73 +197,88 @@ public struct FormsFile: Sendable {
     return true
   }
 
-  private mutating func readPattern(_ line: String, _ number: Int) {
-    for (mark, place) in Self.marks where line.hasPrefix(mark) {
-      let pattern = Self.trimmed(line.dropFirst(mark.count))
-      return block.patterns.append((place, pattern, number))
+  private mutating func addPattern(_ line: Substring, _ number: Int) {
+    var (place, pattern) = (LineForm.Place.wholeLine, line)
+    for (mark, marked) in Self.marks where line.utf8.starts(with: mark.utf8) {
+      (place, pattern) = (marked, line.dropFirst(mark.count))
     }
-    block.patterns.append((.wholeLine, Self.trimmed(line[...]), number))
+    rows.append(
+      Row(
+        place: place, pattern: pattern.trimmed, line: number, needed: NeededWords(of: pattern),
+        answers: answerLines.count..<answerLines.count))
   }
 
   private static let marks: [(String, LineForm.Place)] = [
     ("anywhere: ", .anywhere), ("last: ", .last), ("words: ", .anyOrder),
   ]
 
-  private mutating func readAnswer(_ line: Substring, _ number: Int) {
-    guard !block.patterns.isEmpty else { return fail(number, "an answer without a pattern") }
-    let parts = line.split(separator: ": ", maxSplits: 1)
-    guard parts.count == 2 else { return fail(number, "expected try:, note:, example: or hint:") }
-    let text = Self.trimmed(parts[1])
-    switch parts[0] {
-    case "try": block.answers.append(Answer(meant: text))
-    case "example": block.answers.append(Answer(meant: text, isExample: true))
-    case "hint": block.answers.append(Answer(note: text))
-    case "also" where block.answers.isEmpty: block.also = text
-    case "sample": block.samples.append(text)
-    case "note":
-      guard let last = block.answers.indices.last, block.answers[last].note == nil else {
-        return fail(number, "a note without an answer")
-      }
-      block.answers[last].note = text
-    default: fail(number, "expected try:, note:, example: or hint:, found \(parts[0])")
+  private func read(_ place: Int) -> ReadRow {
+    made.byPlace.withLock { rows in
+      if let row = rows[place] { return row }
+      let row = forms(of: self.rows[place])
+      rows[place] = row
+      return row
     }
   }
 
-  // MARK: Rows
-
-  /// Adds the rows of a block: of each pattern and each choice of its names, all answers.
-  private mutating func finish() {
-    defer { block = Block() }
-    for (place, pattern, line) in block.patterns {
-      if block.answers.isEmpty { fail(line, "a pattern without an answer") }
-      let pieces = Self.pieces(pattern)
-      let answers = block.answers.map {
-        ($0.isExample, $0.meant.map(Self.pieces), $0.note.map(Self.pieces))
-      }
-      let asked = Self.names(pieces)
-      let isKnown = (asked + Self.names(Self.pieces(block.also))).allSatisfy { choices[$0] != nil }
-      let named = Set(answers.flatMap { Self.names(($0.1 ?? []) + ($0.2 ?? [])) })
-      guard isKnown, named.isSubset(of: asked) else {
-        fail(line, "a <name> that is not defined, or not in the pattern")
+  private func forms(of row: Row) -> ReadRow {
+    var result = ReadRow()
+    func fail(_ line: Int, _ problem: String) {
+      result.mistakes.append("\(name).forms:\(line): \(problem)")
+    }
+    var answers: [Answer] = []
+    var samples: [String] = []
+    var also: Substring = ""
+    for (line, number) in answerLines[row.answers] {
+      guard let (kind, behind) = line.parted(": "), !behind.isEmpty else {
+        fail(number, "expected try:, note:, example: or hint:")
         continue
       }
-      for chosen in chosen(asked[...], [:]) {
-        let pattern = LinePattern(text(pieces, chosen) { $0.words })
-        let also = text(Self.pieces(block.also), choices.compactMapValues(\.first)) { $0.words }
-        for (isExample, meant, note) in answers {
-          let form = LineForm(
-            pattern: pattern, place: place,
-            meant: meant.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
-            note: note.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
-            isExample: isExample, file: name, line: line, samples: block.samples)
-          if place == .anyOrder {
-            questions.append(LineQuestion(form, also: also))
-          } else {
-            forms.append(form)
-          }
+      let text = String(behind.trimmed)
+      switch kind {
+      case "try": answers.append(Answer(meant: text))
+      case "example": answers.append(Answer(meant: text, isExample: true))
+      case "hint": answers.append(Answer(note: text))
+      case "also" where answers.isEmpty: also = behind
+      case "sample": samples.append(text)
+      case "note":
+        if let last = answers.indices.last, answers[last].note == nil {
+          answers[last].note = text
+        } else {
+          fail(number, "a note without an answer")
+        }
+      default: fail(number, "expected try:, note:, example: or hint:, found \(kind)")
+      }
+    }
+    if answers.isEmpty { fail(row.line, "a pattern without an answer") }
+    let pieces = Self.pieces(row.pattern)
+    let parts = answers.map {
+      ($0.isExample, $0.meant.map { Self.pieces($0[...]) }, $0.note.map { Self.pieces($0[...]) })
+    }
+    let asked = Self.names(pieces)
+    let isKnown = (asked + Self.names(Self.pieces(also))).allSatisfy { choices[$0] != nil }
+    let named = Set(parts.flatMap { Self.names(($0.1 ?? []) + ($0.2 ?? [])) })
+    guard isKnown, named.isSubset(of: asked) else {
+      fail(row.line, "a <name> that is not defined, or not in the pattern")
+      return result
+    }
+    let words = row.place == .anyOrder ? LineQuestion.words(of: text(ofAlso: also)) : []
+    for chosen in chosen(asked[...], [:]) {
+      let pattern = LinePattern(text(pieces, chosen) { $0.words })
+      for (isExample, meant, note) in parts {
+        let form = LineForm(
+          pattern: pattern, place: row.place,
+          meant: meant.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
+          note: note.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
+          isExample: isExample, file: name, line: row.line, samples: samples)
+        if row.place == .anyOrder {
+          result.questions.append(LineQuestion(form, also: words))
+        } else {
+          result.forms.append(form)
         }
       }
     }
+    return result
   }
 
   /// The choices for names, and for the names in their words.
@@ -213,18 +304,17 @@ public struct FormsFile: Sendable {
     }
   }
 
-  // MARK: Text
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  /// Of each name the first choice.
+  private func text(ofAlso also: Substring) -> String {
+    text(Self.pieces(also), choices.compactMapValues(\.first)) { $0.words }
   }
 
+  // MARK: Text
+
   /// A text in pieces: what stands as it is, and `<names>`.
-  private static func pieces(_ text: String) -> [Piece] {
+  private static func pieces(_ text: Substring) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = text[...]
+    var rest = text
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
       let after = rest[rest.index(after: start)...]
       let name = after.prefix { $0.isLetter || $0 == "_" }
@@ -241,5 +331,66 @@ public struct FormsFile: Sendable {
 
   private static func names(_ pieces: [Piece]) -> [String] {
     pieces.compactMap { if case .name(let name) = $0 { name } else { nil } }
+  }
+}
+
+/// The words and signs that a line must have for a pattern, before the pattern is read.
+private struct NeededWords {
+  /// Of each group one must be there; a zero ends it.
+  private var hashes: [UInt64] = []
+
+  /// What `<names>` and slots stand for is not asked, nor what may be missing.
+  init(of pattern: Substring) {
+    for part in pattern.parts(UInt8(ascii: " ")) {
+      let bytes = part.utf8
+      let isSlot = bytes.first == UInt8(ascii: "{") && bytes.count > 1
+      if isSlot || bytes.last == UInt8(ascii: "?") || bytes.contains(UInt8(ascii: "<")) { continue }
+      if bytes.contains(where: \.isLetter) {
+        hashes += part.parts(UInt8(ascii: "|")).map { Self.hash($0.utf8) }
+      } else {
+        hashes.append(Self.hash(bytes))
+      }
+      hashes.append(0)
+    }
+  }
+
+  func areAmong(_ words: [UInt64]) -> Bool {
+    var isFound = false
+    for hash in hashes {
+      if hash == 0 {
+        if !isFound { return false }
+        isFound = false
+      } else if words.contains(hash) {
+        isFound = true
+      }
+    }
+    return true
+  }
+
+  /// Never 0; that two words share one is no harm, as the pattern is read then.
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } | 1
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = self
+    while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    return text
+  }
+
+  /// What stands before and behind the first of some characters; nil where there is none.
+  fileprivate func parted(_ separator: String) -> (before: Substring, behind: Substring)? {
+    var rest = utf8[...]
+    while let start = rest.firstIndex(where: { $0 == separator.utf8.first }) {
+      rest = utf8[start...]
+      if rest.starts(with: separator.utf8) {
+        return (self[..<start], self[utf8.index(start, offsetBy: separator.utf8.count)...])
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 import FinLanguage
 
 /// A form that people type out of habit, and what it is in fin: a row of a ``FormsFile``.
-public struct LineForm: Sendable {
+struct LineForm: Sendable {
   /// The place of a form in a line; `last` is a whole line that nothing else explains.
   enum Place: Sendable { case anywhere, wholeLine, last, anyOrder }
 
@@ -57,11 +57,11 @@ struct LineReading {
   var row: String?
 }
 
-/// Forms ready for matching.
-public struct LineForms: Sendable {
-  let forms: [LineForm]
+/// The forms of some files, ready for matching.
+struct LineForms: Sendable {
+  private let files: [FormsFile]
 
-  public init(_ forms: [LineForm]) { self.forms = forms }
+  init(_ files: [FormsFile]) { self.files = files }
 
   /// Replacing one form may leave another.
   private static let mostForms = 8
@@ -109,7 +109,7 @@ public struct LineForms: Sendable {
 
   private func forms(_ place: LineForm.Place, of line: LineWords) -> [LineForm] {
     let vocabulary = line.vocabulary
-    return forms.filter { $0.place == place && $0.pattern.isPossible(with: vocabulary) }
+    return files.flatMap { $0.forms(place, of: vocabulary) }
   }
 
   private func reading(

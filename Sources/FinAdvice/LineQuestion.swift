@@ -5,22 +5,28 @@ import Money
 ///
 /// `{down}` (an amount or share paid down), `{money}`, `{periodic}`, `{percent}`, `{duration}` and `{number}` are
 /// the kinds of its values; `{money2}` in the answer is the second of a kind.
-public struct LineQuestion: Sendable {
+struct LineQuestion: Sendable {
   private let groups: [[String]]
   private let values: [String]
   private let also: Set<String>
   let form: LineForm
 
   /// - Parameter also: Words that may be there besides.
-  init(_ form: LineForm, also: String) {
+  init(_ form: LineForm, also: Set<String>) {
     self.form = form
     groups = form.pattern.groups
     values = form.pattern.slots.map(\.name)
-    self.also = Set(also.split { $0 == " " || $0 == "|" }.map(String.init))
+    self.also = also
   }
 
-  /// The words that it knows.
-  public var words: Set<String> { also.union(groups.joined()) }
+  /// The words of a text with blanks or strokes between them.
+  static func words(of text: String) -> Set<String> {
+    Set(text.parts(UInt8(ascii: " ")).flatMap { $0.parts(UInt8(ascii: "|")) }.map(String.init))
+  }
+
+  private func knows(_ word: String) -> Bool {
+    also.contains(word) || groups.contains { $0.contains(word) }
+  }
 
   /// The mistake in its values; nil where there is none.
   var problem: String? {
@@ -60,7 +66,7 @@ public struct LineQuestion: Sendable {
       let text = line.text(of: place..<place + 1)
       if let kind = word.valueKind {
         let takesDown = values.contains("down")
-        if !takesDown, !self.words.contains("down"), line.isDown(place) { return nil }
+        if !takesDown, !knows("down"), line.isDown(place) { return nil }
         let isDown = takesDown && line.isDown(place)
         if word.number != nil, !isDown, line.isPaid(place) {
           found.append(Found(kind: "money", text: "$" + text, number: nil))
@@ -72,7 +78,7 @@ public struct LineQuestion: Sendable {
             text: isDown && word.number != nil ? "$" + text : text,
             number: isDown ? nil : word.number))
       } else if let name = word.word {
-        let isWord = namesAreWords && (self.words.contains(name) || LineWords.isFiller(name))
+        let isWord = namesAreWords && (knows(name) || LineWords.isFiller(name))
         if names.isKnown(word.text), !isWord {
           let kind = names.kind(of: word.text)?.rawValue ?? "other"
           found.append(Found(kind: kind == "other" ? "name" : kind, text: text, number: nil))

@@ -287,7 +287,7 @@ struct SecondLook {
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    result += failed.forms.questions.compactMap { $0.reading(of: plain, failed) }
+    result += failed.forms.questions(of: plain).compactMap { $0.reading(of: plain, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.

@@ -11,14 +11,15 @@ import tempfile
 import time
 
 
+def row(name, figure, goal, unit):
+    verdict = "met" if figure <= goal else "MISSED"
+    print(f"  {name:<58}  {figure:9.2f} {unit:<2}  goal {goal:6.2f} {unit:<2}  {verdict}")
+
+
 class Goals:
     def __init__(self, fin, round_robin, rounds):
         self.fin, self.round_robin, self.rounds = fin, round_robin, rounds
         self.folder = tempfile.mkdtemp(prefix="fin-goals-")
-
-    def row(self, name, figure, goal, unit):
-        verdict = "met" if figure <= goal else "MISSED"
-        print(f"  {name:<58}  {figure:9.2f} {unit:<2}  goal {goal:6.2f} {unit:<2}  {verdict}")
 
     def session(self, name, lines):
         path, script = os.path.join(self.folder, name + ".json"), os.path.join(self.folder, name + ".fin")
@@ -41,7 +42,7 @@ class Goals:
             [("nothing", [self.fin, "-e", "1"])]
             + [(name, [self.fin, "--session", path, "-e", "1"]) for name, path in paths.items()], self.rounds, 1)
         for name in kinds:
-            self.row(f"open a session of {name} (processor time, start off)", (medians[name] - medians["nothing"]) * 1000,
+            row(f"open a session of {name} (processor time, start off)", (medians[name] - medians["nothing"]) * 1000,
                      60 if name == "4,000 loans" else 10, "ms")
         return paths["4,000 loans"]
 
@@ -88,7 +89,7 @@ class Goals:
             times = [(send("l399\t\x15"), send("l399\x15")) for _ in range(5)]
             return statistics.median(tab - plain for tab, plain in times)
 
-        self.row("Tab at a prompt of 4,000 names (processor time)", self.talk(path, keys) * 1000, 1, "ms")
+        row("Tab at a prompt of 4,000 names (processor time)", self.talk(path, keys) * 1000, 1, "ms")
 
     def spending(self, most):
         def rows(count):
@@ -100,12 +101,12 @@ class Goals:
         paths = {f"{count:,}": rows(count) for count in counts}
         report = [self.fin, "--session", paths[f"{most:,}"], "-e", "report(period: 2025).total"]
         medians = self.round_robin([("report", report)], 3, 1)
-        self.row(f"a year's report over {most:,} expenses (processor time)", medians["report"], 1.2 * most / 1e6, "s")
+        row(f"a year's report over {most:,} expenses (processor time)", medians["report"], 1.2 * most / 1e6, "s")
         medians = self.round_robin(
             [(name, [self.fin, "--session", path, "spend", "4", "food"]) for name, path in paths.items()],
             self.rounds, 1)
         for count in counts[1:]:
-            self.row(f"one spend beside {count:,} expenses, by one beside 10", medians[f"{count:,}"] / medians["10"], 1.2, "×")
+            row(f"one spend beside {count:,} expenses, by one beside 10", medians[f"{count:,}"] / medians["10"], 1.2, "×")
 
     def lines(self):
         def line(text):
@@ -115,7 +116,7 @@ class Goals:
             end = os.times()
             return end.children_user + end.children_system - start.children_user - start.children_system
 
-        self.row("a line of `1` and 16,000 blanks (processor time)", line("1" + " " * 16_000 + "\n") * 1000, 50, "ms")
+        row("a line of `1` and 16,000 blanks (processor time)", line("1" + " " * 16_000 + "\n") * 1000, 50, "ms")
 
     def interruption(self):
         run = subprocess.Popen(
@@ -125,7 +126,7 @@ class Goals:
         start = time.perf_counter()
         run.send_signal(signal.SIGINT)
         run.wait()
-        self.row("end of an export of 3,000,000 numbers after Ctrl-C (wall)", time.perf_counter() - start, 0.5, "s")
+        row("end of an export of 3,000,000 numbers after Ctrl-C (wall)", time.perf_counter() - start, 0.5, "s")
 
 
 def run(fin, round_robin, quick):

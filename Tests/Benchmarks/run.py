@@ -14,6 +14,7 @@ import goals
 import plans
 import profiles
 import sessions
+import shares
 import transactions
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -291,6 +292,7 @@ def main():
     print(f"{os.uname().sysname} {os.uname().machine}, {os.cpu_count()} processors; "
           f"medians, all candidates in turn")
     start_up(options.fin, 50 if options.quick else 300)
+    shares.run(options.fin, spawn, options.quick)
     loops(options.fin, 3 if options.quick else 11)
     growth(options.fin)
     goals.run(options.fin, round_robin, options.quick)

@@ -64,6 +64,57 @@ struct FormsTests {
       ])
   }
 
+  @Test("the rows that a line can have are found by its words, before they are read")
+  func possible() throws {
+    let files = LineHarness.forms.files
+    for line in [
+      "how much is my mortgage payment", "len(xs)", "500 off 20%", "spent 12 on lunch",
+      "rule of 72",
+      "save 500 a month at 4% for 10 years", "x ?? 1", "", "401k match",
+      "daily compounded $5k 5% 3y",
+    ] {
+      let words = LineWords(line).vocabulary
+      for file in files {
+        let all = file.forms.filter { $0.pattern.isPossible(with: words) }
+        for place in [LineForm.Place.anywhere, .wholeLine, .last] {
+          let found = file.forms(place, of: words)
+          #expect(found.map(\.row) == all.filter { $0.place == place }.map(\.row))
+        }
+        let asked = file.questions.filter { question in
+          question.form.pattern.groups.allSatisfy { $0.contains(where: words.contains) }
+        }
+        let found = Set(file.questions(of: words).map(\.form.row))
+        #expect(found.isSuperset(of: asked.map(\.form.row)))
+      }
+    }
+  }
+
+  @Test("the words of questions are found without reading them")
+  func words() {
+    let file = FormsFile(
+      "x",
+      """
+      <home> = house|flat of mine
+      <all> = old|<home>
+      words: pay? <all>s|<home> {money}
+        also: monthly|each <all> now
+        try: {money}
+      not these
+        try: 1
+      """)
+    #expect(file.problems == [])
+    #expect(
+      file.words == [
+        "pay", "olds", "house", "houses", "flat", "of", "mine", "mines", "monthly", "each", "old",
+        "now",
+      ])
+    // A line of one file's words, as reading all its rows gives them.
+    for file in LineHarness.forms.files {
+      let groups = Set(file.questions.flatMap { $0.form.pattern.groups.joined() })
+      #expect(file.words.isSuperset(of: groups))
+    }
+  }
+
   @Test("an answer keeps all that was read")
   func kept() {
     let exempt = [

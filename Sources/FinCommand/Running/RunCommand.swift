@@ -97,7 +97,7 @@ struct RunCommand {
     var result = ExitCode.done
     runner.host.isFromShell = true
     for text in texts {
-      if Self.isBareNumber(text), !display.isForPrograms {
+      if !display.isForPrograms, Self.isBareNumber(text) {
         display.remark(
           "read as \(text), a number; put an amount in single quotes: fin -e '$42.10'")
       }
@@ -119,6 +119,8 @@ struct RunCommand {
 
   /// Returns true if a text is a number and nothing else, as what a shell leaves of `"$42.10"` is.
   private static func isBareNumber(_ text: String) -> Bool {
+    // Most lines have something else: they are not taken apart for this.
+    guard text.utf8.allSatisfy({ $0.isDigit || " .,_kMB".utf8.contains($0) }) else { return false }
     let words = SourceTokens(text).words
     return words.count == 1 && words[0].kind == .literal
       && words[0].text.allSatisfy { $0.isNumber || ".,_kMB".contains($0) }

@@ -92,7 +92,7 @@ struct TextForm: OutputForm {
       width: output.width ?? 80, isColored: isColored,
       isUnicode: !isDumb && !(output.isTerminal && isPlainLocale),
       hasEdge: output.width != nil, actsOnText: output.isTerminal)
-    surface.colors = ColorDepth(variable: variable)
+    if isColored { surface.colors = ColorDepth(variable: variable) }
     return surface
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The set of built-ins that programs see, values with fixed names such as `today`, and all words of
 /// the subject that the built-ins are about.
 public struct Library: Sendable {
@@ -13,7 +15,7 @@ public struct Library: Sendable {
   public let words: SubjectVocabulary.Source
   /// The names of some of the functions in other programs: `average` is meant to be `avg`.
   private let aliases: [(name: String, meant: String)]
-  private let functionIndex: [String: Int]
+  private let functionIndex = FunctionIndex()
   /// The defaults that are other than they were, oldest first.
   public let defaultChanges: [DefaultChange]
   private let describe: @Sendable () -> [TypeDescription]
@@ -32,19 +34,14 @@ public struct Library: Sendable {
     self.aliases = aliases
     self.defaultChanges = defaultChanges
     describe = types
-    // Made at every start: a plain loop needs no generic code to be instantiated.
-    var index: [String: Int] = [:]
-    index.reserveCapacity(functions.count)
-    for place in functions.indices where index[functions[place].name] == nil {
-      index[functions[place].name] = place
-    }
-    functionIndex = index
   }
 
   /// The types that are described by their inputs and figures; made anew each time.
   public var types: [TypeDescription] { describe() }
 
-  public func index(ofFunction name: String) -> Int? { functionIndex[name] }
+  public func index(ofFunction name: String) -> Int? {
+    functionIndex.places(of: functions)[name]
+  }
   public func index(ofValue name: String) -> Int? {
     values.firstIndex { $0.name == name }
   }
@@ -61,7 +58,30 @@ public struct Library: Sendable {
   }
 
   public func function(named name: String) -> BuiltIn? {
-    functionIndex[name].map { functions[$0] }
+    index(ofFunction: name).map { functions[$0] }
+  }
+}
+
+/// The places of functions by their names, made when the first is looked for: hashing all of them took a tenth of
+/// a start.
+private final class FunctionIndex: Sendable {
+  private final class Places: Sendable {
+    let byName: [String: Int]
+
+    init(of functions: [BuiltIn]) {
+      // A plain loop needs no generic code to be instantiated.
+      var byName: [String: Int] = [:]
+      byName.reserveCapacity(functions.count)
+      // Backwards, so that the first of a name stays.
+      for place in functions.indices.reversed() { byName[functions[place].name] = place }
+      self.byName = byName
+    }
+  }
+
+  private let made = AtomicLazyReference<Places>()
+
+  func places(of functions: [BuiltIn]) -> [String: Int] {
+    (made.load() ?? made.storeIfNil(Places(of: functions))).byName
   }
 }
 
@@ -70,6 +90,8 @@ extension Library {
   /// that one letter may differ at most.
   package func names(near name: String) -> [String] {
     functions.lazy.filter { function in
+      // Few names are; making the parameters of all takes longer than the rest of an error.
+      guard Suggestion.mayBe(name, function.name) else { return false }
       guard case .any? = function.parameters.first?.type else { return true }
       return Suggestion.isNear(name, function.name)
     }.map(\.name)

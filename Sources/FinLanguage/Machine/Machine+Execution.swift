@@ -173,12 +173,13 @@ extension Machine {
 
           case .getField:
             if case .record(let record) = registers[b],
-              let place = record.keys.index(of: text(constants[c]))
+              let place = record.keys.index(of: text(constants[c])),
+              let value = record.value(at: place)
             {
-              if case .number(let x) = record.values[place] {
+              if case .number(let x) = value {
                 (registers + a).setNumber(x)
               } else {
-                registers[a] = record.values[place]
+                registers[a] = value
               }
             } else {
               registers[a] = try Members.field(text(constants[c]), of: registers[b]) {

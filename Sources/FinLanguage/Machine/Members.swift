@@ -14,7 +14,18 @@ enum Members {
       throw RuntimeError.noField(
         name, of: value, known: domain.fieldNames, isFunction: isFunction(name))
     case .list(let elements):
-      return .list(try elements.map { try field(name, of: $0, isFunction: isFunction) })
+      // Rows of a table share their keys: the name is looked up once.
+      var known: (keys: Record.Keys, place: Int)?
+      return .list(
+        try elements.map { element in
+          guard case .record(let record) = element else {
+            return try field(name, of: element, isFunction: isFunction)
+          }
+          let keys = record.keys
+          if known?.keys !== keys { known = keys.index(of: name).map { (keys, $0) } }
+          return try known.flatMap { record.value(at: $0.place) }
+            ?? field(name, of: element, isFunction: isFunction)
+        })
     default:
       throw RuntimeError.noField(name, of: value, known: [], isFunction: isFunction(name))
     }

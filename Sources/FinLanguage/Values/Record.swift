@@ -1,3 +1,13 @@
+/// The rows of a table whose values are made when they are read; see ``Record/init(row:of:)``.
+open class RecordRows: @unchecked Sendable {
+  public let keys: Record.Keys
+
+  public init(_ keys: Record.Keys) { self.keys = keys }
+
+  /// The value of a key in a row, both counted from 0.
+  open func value(_ key: Int, ofRow row: Int) -> Value { .none }
+}
+
 /// Named values in the order of writing. Records with the same keys can share one ``Keys``.
 public struct Record: Sendable {
   /// The keys of a record, in order, with their places.
@@ -39,13 +49,41 @@ public struct Record: Sendable {
     case unseen
   }
 
-  public private(set) var keys: Keys
-  /// One value for each key.
-  public internal(set) var values: [Value]
+  private enum Storage: Sendable {
+    case values(Keys, [Value])
+    case row(RecordRows, Int)
+  }
 
-  public init(keys: Keys, values: [Value]) {
-    self.keys = keys
-    self.values = values
+  private var storage: Storage
+
+  public init(keys: Keys, values: [Value]) { storage = .values(keys, values) }
+
+  /// A row of a table, of which few values may ever be read.
+  public init(row: Int, of rows: RecordRows) { storage = .row(rows, row) }
+
+  public var keys: Keys {
+    switch storage {
+    case .values(let keys, _): keys
+    case .row(let rows, _): rows.keys
+    }
+  }
+
+  /// One value for each key.
+  public internal(set) var values: [Value] {
+    get {
+      switch storage {
+      case .values(_, let values): values
+      case .row(let rows, let row): rows.keys.names.indices.map { rows.value($0, ofRow: row) }
+      }
+    }
+    _modify {
+      let keys = keys
+      var values = values
+      // Let go of, so that they change in place.
+      storage = .values(keys, [])
+      defer { storage = .values(keys, values) }
+      yield &values
+    }
   }
 
   public init(_ entries: [(String, Value)]) {
@@ -53,8 +91,16 @@ public struct Record: Sendable {
   }
 
   public subscript(name: String) -> Value? {
-    guard let index = keys.index(of: name), index < values.count else { return nil }
-    return values[index]
+    guard let index = keys.index(of: name) else { return nil }
+    return value(at: index)
+  }
+
+  /// The value of the key at a place; nil where there is none.
+  func value(at place: Int) -> Value? {
+    switch storage {
+    case .values(_, let values): place < values.count ? values[place] : nil
+    case .row(let rows, let row): rows.value(place, ofRow: row)
+    }
   }
 
   public var entries: [(name: String, value: Value)] {
@@ -63,10 +109,15 @@ public struct Record: Sendable {
 
   /// Returns true if another one lies in the same memory, so that their values need no comparing.
   public func isSame(as other: Record) -> Bool {
-    keys === other.keys
-      && values.withUnsafeBufferPointer { one in
-        other.values.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
-      }
+    switch (storage, other.storage) {
+    case (.values(let keys, let values), .values(let otherKeys, let others)):
+      keys === otherKeys
+        && values.withUnsafeBufferPointer { one in
+          others.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+        }
+    case (.row(let rows, let row), .row(let others, let other)): rows === others && row == other
+    default: false
+    }
   }
 
   /// Puts a value in, at its place if the key is there, else at the end.
@@ -74,8 +125,7 @@ public struct Record: Sendable {
     if let index = keys.index(of: name) {
       values[index] = value
     } else {
-      keys = Keys(keys.names + [name])
-      values.append(value)
+      storage = .values(Keys(keys.names + [name]), values + [value])
     }
   }
 }

@@ -5,7 +5,7 @@ import FinValues
 import Money
 
 extension CreditCard: Debt {
-  static let kind = "card"
+  package static let kind = "card"
 
   var name: String? { givenName ?? boundName }
 

@@ -6,51 +6,8 @@ import Money
 
 typealias CardValue = TypedValue<CreditCard>
 
-/// A credit card: its figures are computed when asked for, as of a day.
-struct CreditCard: ValueModel {
-  let terms: CardTerms
-  /// The day on which it is seen.
-  private(set) var today: CalendarDate
-  let givenName: String?
-  private(set) var boundName: String?
-  /// True if reminders are wanted; nil if it was not said.
-  let remind: Bool?
-  /// True if a calendar with its due days was written.
-  let hasCalendar: Bool
-
-  init(_ given: NamedArguments) throws {
-    terms = try CardTerms(given)
-    today = given.context.today
-    givenName = given["name"]?.displayText
-    remind = given.boolean("remind")
-    hasCalendar = given["reminded"] != nil
-  }
-
-  func placed(as name: String, on today: CalendarDate) -> CreditCard? {
-    if name == boundName, today == self.today { return nil }
-    var placed = self
-    (placed.boundName, placed.today) = (name, today)
-    return placed
-  }
-
-  /// An amount a period is kept as the month's.
-  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
-    given.map { input in
-      guard case .periodicMoney(let amount) = input.value else { return input }
-      return (input.name, .money(amount.converted(to: .month).money))
-    }
-  }
-
-  var currency: Currency { terms.currency }
-  var standing: CardStanding { CardStanding(of: terms, on: today) }
-
-  /// Paying the minimum to the end; nil where there is none, and where the rate is not known.
-  var payoffAtMinimum: CardPayoff? {
-    if terms.lacksLaterRate { return nil }
-    return try? CardPayoff(RevolvingDebt(terms, on: today), .minimum)
-  }
-
-  static let type = ValueType<CreditCard>(
+extension CreditCard: ValueModel {
+  package static let type = ValueType<CreditCard>(
     kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] },
     inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
     columnNames: [

@@ -112,6 +112,7 @@ private struct ExportedFile {
     let locale = call.context.host.locale
     switch format {
     case .csv, .tsv:
+      if case .function = value { throw ExportError.noValue(value) }
       let table = try ExportTable(value)
       let context = call.context
       let text = try table.csv(

@@ -25,13 +25,19 @@ public enum Suggestion {
   /// Words that begin and are as long as another, of which one letter more differs than in those that
   /// are near.
   package static func farther(from word: String, among candidates: [String]) -> [String] {
-    guard word.count > 3 else { return [] }
-    return candidates.filter { candidate in
-      guard candidate.count == word.count, candidate.prefix(2) == word.prefix(2) else {
-        return false
-      }
-      return zip(word, candidate).count { $0 != $1 } == max(1, min(3, word.count / 3)) + 1
-    }
+    candidates.filter { isFarther(word, $0) }
+  }
+
+  private static func isFarther(_ word: String, _ candidate: String) -> Bool {
+    guard candidate.utf8.first == word.utf8.first, word.count > 3, candidate.count == word.count,
+      candidate.prefix(2) == word.prefix(2)
+    else { return false }
+    return zip(word, candidate).count { $0 != $1 } == max(1, min(3, word.count / 3)) + 1
+  }
+
+  /// Returns true if a word is among those that are near, or among the farther ones.
+  package static func mayBe(_ word: String, _ candidate: String) -> Bool {
+    isNear(word, candidate, most: .max) || isFarther(word, candidate)
   }
 
   /// Returns true if so many letters differ at most.

@@ -64,6 +64,18 @@ package enum SessionList: String, CaseIterable {
     context.index(of: rawValue, over: try values(in: context), as: TransactionIndex.self)
   }
 
+  /// The transactions in it that fit, in its order: of some days only, or of all.
+  package func transactions(
+    in context: any CallContext, in period: SpendingPeriod?,
+    fitting conditions: TransactionConditions
+  ) throws -> [PlacedTransaction] {
+    if let period {
+      return try history(in: context).lines(in: period)
+        .filter { conditions.fits($0.transaction) }
+    }
+    return try placedTransactions(in: context).filter { conditions.fits($0.transaction) }
+  }
+
   /// The transactions in it with their places, read one after another.
   package func placedTransactions(in context: any CallContext) throws -> PlacedTransactions {
     PlacedTransactions(try values(in: context))

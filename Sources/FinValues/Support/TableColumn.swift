@@ -37,8 +37,16 @@ extension Array {
   package func list<Row>(of rows: some Sequence<Row>, looks: [String: Record.Look] = [:]) -> Value
   where Element == TableColumn<Row> {
     let keys = Record.Keys(map(\.explained.name), looks: looks)
-    return .list(
-      rows.map { row in .record(Record(keys: keys, values: map { $0.value(row) })) })
+    // Taken out once: a column is large, and this is not compiled for each kind of row.
+    let cells = map(\.value)
+    var list: [Value] = []
+    for row in rows {
+      var values: [Value] = []
+      values.reserveCapacity(cells.count)
+      for cell in cells { values.append(cell(row)) }
+      list.append(.record(Record(keys: keys, values: values)))
+    }
+    return .list(list)
   }
 
   /// Returns a row as a record of these columns.

@@ -52,25 +52,24 @@ package enum TextBuiltIns {
           return .text(String(word))
         })
     }
-    let separator = Array(try call.text("separator"))
-    let characters = Array(text)
+    let separator = try call.text("separator")
     if separator.isEmpty {
-      try Limits.checkList(characters.count)
+      try Limits.checkList(text.count)
       return .list(
-        try characters.map { character in
+        try text.map { character in
           try interruption.step()
           return .text(String(character))
         })
     }
     var parts: [Value] = []
-    var start = 0
-    for place in TextSearch.places(of: separator, in: characters) {
+    var start = text.startIndex
+    for place in TextSearch.places(of: separator, in: text) {
       try interruption.step()
-      parts.append(.text(String(characters[start..<place])))
+      parts.append(.text(String(text[start..<place.lowerBound])))
       try Limits.checkList(parts.count)
-      start = place + separator.count
+      start = place.upperBound
     }
-    parts.append(.text(String(characters[start...])))
+    parts.append(.text(String(text[start...])))
     return .list(parts)
   }
 
@@ -117,21 +116,20 @@ package enum TextBuiltIns {
     summary: "Replaces part of a text with another.",
     example: .init(#"replace("1.234,50", ",", ".")"#, prints: "1.234.50")
   ) { call in
-    let characters = Array(try call.text("text"))
-    let part = Array(try call.text("what"))
+    let text = try call.text("text")
+    let part = try call.text("what")
     let replacement = try call.text("with")
-    guard !part.isEmpty else { return call["text"] }
     var result = ""
-    var start = 0
+    var start = text.startIndex
     var interruption = InterruptionCheck(call.context.checkInterruption)
-    for place in TextSearch.places(of: part, in: characters) {
+    for place in TextSearch.places(of: part, in: text) {
       try interruption.step()
-      result += String(characters[start..<place])
+      result += text[start..<place.lowerBound]
       result += replacement
       try Limits.checkText(result.utf8.count)
-      start = place + part.count
+      start = place.upperBound
     }
-    result += String(characters[start...])
+    result += text[start...]
     try Limits.checkText(result.utf8.count)
     return .text(result)
   }

@@ -2,14 +2,30 @@
 ///
 /// The algorithm is that of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977).
 enum TextSearch {
-  /// Returns the places where the part begins, in order and without overlaps, counted in characters
-  /// from 0.
-  package static func places(of part: String, in text: String, atMost limit: Int = .max) -> [Int] {
-    places(of: Array(part), in: Array(text), atMost: limit)
+  /// Returns the places of the part, in order and without overlaps; none of an empty part.
+  static func places(
+    of part: String, in text: String, atMost limit: Int = .max
+  ) -> [Range<String.Index>] {
+    let (bytes, partBytes) = (Array(text.utf8), Array(part.utf8))
+    if bytes.allSatisfy(isCharacter), partBytes.allSatisfy(isCharacter) {
+      return offsets(of: partBytes, in: bytes, atMost: limit).map { offset in
+        let start = text.utf8.index(text.startIndex, offsetBy: offset)
+        return start..<text.utf8.index(start, offsetBy: partBytes.count)
+      }
+    }
+    let indices = Array(text.indices) + [text.endIndex]
+    let characters = Array(part)
+    return offsets(of: characters, in: Array(text), atMost: limit)
+      .map { indices[$0]..<indices[$0 + characters.count] }
   }
 
-  package static func places(
-    of part: [Character], in text: [Character], atMost limit: Int = .max
+  /// Returns true for a byte that is a character by itself, whatever stands beside it.
+  private static func isCharacter(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "\r")
+  }
+
+  private static func offsets<Unit: Hashable>(
+    of part: [Unit], in text: [Unit], atMost limit: Int
   ) -> [Int] {
     guard !part.isEmpty, part.count <= text.count else { return [] }
     let fallbacks = fallbacks(of: part)
@@ -28,7 +44,7 @@ enum TextSearch {
   }
 
   /// For each length of a match, how much of it still matches after the next character did not.
-  private static func fallbacks(of part: [Character]) -> [Int] {
+  private static func fallbacks(of part: [some Hashable]) -> [Int] {
     var fallbacks = [Int](repeating: 0, count: part.count)
     var length = 0
     for index in part.indices.dropFirst() {

@@ -22,13 +22,13 @@ public struct PictureForm: Hashable, Sendable {
       return nil
     }
     let program = variable("TERM_PROGRAM") ?? ""
-    if terminal.contains("kitty") || terminal.contains("ghostty") || program == "ghostty"
+    if terminal.has("kitty") || terminal.has("ghostty") || program == "ghostty"
       || variable("KITTY_WINDOW_ID") != nil
     {
       self.init(.kitty)
     } else if ["iTerm.app", "WezTerm"].contains(program) || variable("LC_TERMINAL") == "iTerm2" {
       self.init(.iTerm)
-    } else if terminal.contains("sixel") || terminal.hasPrefix("foot")
+    } else if terminal.has("sixel") || terminal.hasPrefix("foot")
       || terminal.hasPrefix("mlterm")
     {
       self.init(.sixel)

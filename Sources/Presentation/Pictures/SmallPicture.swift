@@ -59,7 +59,7 @@ public enum ColorDepth: Hashable, Sendable {
     if ["truecolor", "24bit"].contains(variable("COLORTERM")) || terminal.hasSuffix("-direct") {
       self = .all
     } else {
-      self = terminal.contains("256color") || terminal.contains("kitty") ? .many : .sixteen
+      self = terminal.has("256color") || terminal.has("kitty") ? .many : .sixteen
     }
   }
 
@@ -99,5 +99,13 @@ public enum ColorDepth: Hashable, Sendable {
 
   private static func distance(_ one: [Int], _ other: [Int]) -> Int {
     zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+}
+
+extension String {
+  /// Returns true if some characters stand in it; at a start, the standard library's search for texts
+  /// takes longer than all else that is asked of a terminal.
+  func has(_ part: String) -> Bool {
+    utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
   }
 }

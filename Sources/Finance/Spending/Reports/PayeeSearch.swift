@@ -127,14 +127,25 @@ struct PayeeSearch {
         let rank = abs(days[place] - day) + (isSame ? 0 : 2 * windows.tolerance)
         if (rank, place) < (best?.rank ?? .max, best?.place ?? .max) { best = (place, rank) }
       }
+      func reach(_ best: (place: Int, rank: Int)?) -> Int { best?.rank ?? windows.tolerance }
       let start = max(first, last + 1)
       if following == .ofTheSamePrice, hasLevels {
+        // All are of its amount: those on the nearest day come first, and before it the earlier.
         for places in levels.near(last) {
-          var index = places.partitioningIndex { $0 >= start }
-          while index < places.endIndex, days[places[index]] <= day + windows.tolerance {
+          let middle = places.partitioningIndex { days[$0] >= day }
+          var index = middle
+          while index < places.endIndex, days[places[index]] - day <= reach(best) {
             looks += 1
             look(places[index])
             index += 1
+          }
+          index = middle - 1
+          while index >= places.startIndex, places[index] >= start,
+            day - days[places[index]] <= reach(best)
+          {
+            looks += 1
+            look(places[index])
+            index -= 1
           }
         }
       } else {
@@ -202,9 +213,20 @@ struct PayeeSearch {
 
   // MARK: A payee that gets nothing else
 
+  /// Returns true if the runs of a payee cannot be most of what there is, as there is more than fits into as
+  /// many runs side by side.
+  private func isTooDense(for windows: StepWindows) -> Bool {
+    guard let first = days.first, let last = days.last else { return true }
+    // A run of `fewest` payments takes one step less.
+    let steps = Self.mostSideBySide * ((last - first) / max(windows.shortest, 1) + 1)
+    let fewest = windows.recurrence.fewest
+    return 4 * purchases.count * (fewest - 1) > 5 * steps * fewest
+  }
+
   private mutating func wholeRuns(
     _ windows: StepWindows, _ checkInterruption: () throws -> Void
   ) rethrows -> [[Int]] {
+    if isTooDense(for: windows) { return [] }
     // Where runs are most of what there is, few other payments are near.
     let most = looks + 64 * purchases.count + 1_000
     var isUsed = isTaken

@@ -1,11 +1,10 @@
 import Finance
 import FinLanguage
-import FinValues
 import Money
 
 extension CardTerms {
   /// Reads the arguments of `card`.
-  init(_ given: NamedArguments) throws {
+  package init(_ given: NamedArguments) throws {
     let balance = given.money("balance") ?? Money(.zero, given.context.defaultCurrency)
     let limit = given.money("limit")
     let currency = CurrencyAgreement(balance.currency, of: "balance")

@@ -1,19 +1,18 @@
 import Finance
 import FinLanguage
-import FinValues
 import Money
 
 /// Reads a promotional rate: `{apr: 0%, until: 2027-06-30}`.
-struct PromotionArgument {
+package struct PromotionArgument {
   private let reader: RecordArguments
 
-  init(_ parameter: String) {
+  package init(_ parameter: String) {
     reader = RecordArguments(
       parameter: parameter, noun: "a promotion", keys: ["apr", "until"],
       hint: "\(parameter): {apr: 0%, until: 2027-06-30}")
   }
 
-  func read(_ value: Value) throws -> Promotion? {
+  package func read(_ value: Value) throws -> Promotion? {
     guard let record = try reader.records(.list([value])).first else { return nil }
     guard case .date(let until)? = record["until"] else {
       throw reader.problem("needs until, the last day of its rate")
@@ -27,7 +26,7 @@ struct PromotionArgument {
 
 extension RecordArguments {
   /// A rate of a record; nil where it has none.
-  func rate(_ record: Record, _ key: String) throws -> Decimal? {
+  package func rate(_ record: Record, _ key: String) throws -> Decimal? {
     switch record[key] {
     case .percent(let rate)?: return rate
     case .number(let rate)? where rate.isZero: return rate
@@ -37,7 +36,7 @@ extension RecordArguments {
   }
 
   /// A date of a record; nil where it has none.
-  func date(_ record: Record, _ key: String) throws -> CalendarDate? {
+  package func date(_ record: Record, _ key: String) throws -> CalendarDate? {
     switch record[key] {
     case .date(let date)?: return date
     case nil, .missing?, Value.none?: return nil
@@ -46,7 +45,7 @@ extension RecordArguments {
   }
 
   /// Money of a record; nil where it has none.
-  func money(_ record: Record, _ key: String, _ currency: Currency) throws -> Decimal? {
+  package func money(_ record: Record, _ key: String, _ currency: Currency) throws -> Decimal? {
     switch record[key] {
     case .money(let money)?:
       try CurrencyAgreement(currency, of: "the balance").take(money, of: parameter)
@@ -58,7 +57,7 @@ extension RecordArguments {
   }
 
   /// Whole months of a record; nil where it has none.
-  func months(_ record: Record, _ key: String) throws -> Int? {
+  package func months(_ record: Record, _ key: String) throws -> Int? {
     switch record[key] {
     case .duration(let time)?:
       guard time.days == 0, time.months > 0 else {
@@ -71,7 +70,7 @@ extension RecordArguments {
   }
 
   /// A text of a record; nil where it has none.
-  func text(_ record: Record, _ key: String) throws -> String? {
+  package func text(_ record: Record, _ key: String) throws -> String? {
     switch record[key] {
     case .text(let text)?: return text
     case nil, .missing?, Value.none?: return nil

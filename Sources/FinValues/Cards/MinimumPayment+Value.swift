@@ -1,6 +1,5 @@
 import Finance
 import FinLanguage
-import FinValues
 import Money
 
 extension MinimumPayment {
@@ -8,7 +7,7 @@ extension MinimumPayment {
 
   /// Reads what a person gives as `minimum`: money, or a record of percent, floor and plus_interest,
   /// each of which may be left out.
-  init(_ value: Value, _ currency: CurrencyAgreement) throws {
+  package init(_ value: Value, _ currency: CurrencyAgreement) throws {
     if case .money(let amount) = value {
       try currency.take(amount, of: "minimum")
       guard !amount.amount.isNegative else {

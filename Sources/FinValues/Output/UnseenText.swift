@@ -3,14 +3,14 @@ import Markup
 extension String {
   /// The text with nothing in it that a terminal or an editor acts upon: escapes and marks that reorder letters are
   /// shown. Line breaks stay.
-  var withoutUnseen: String {
+  package var withoutUnseen: String {
     if !unicodeScalars.contains(where: { $0.isUnseen && $0 != "\r" }) { return self }
     return unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
       .map { String($0).visible }.joined(separator: "\r")
   }
 
   /// The same of a text of JSON, which keeps its meaning: `\u202e`.
-  var escapedUnseen: String {
+  package var escapedUnseen: String {
     if !unicodeScalars.contains(where: { $0.isUnseen && $0 != "\r" }) { return self }
     var result = ""
     for scalar in unicodeScalars {

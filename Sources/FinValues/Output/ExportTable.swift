@@ -1,16 +1,15 @@
 import Exchange
 import FinLanguage
-import FinValues
 import Markup
 import Money
 
 /// A value as rows under the names of their columns, for programs that read tables.
-struct ExportTable {
-  let columns: [String]
-  let rows: [[Value]]
+package struct ExportTable {
+  package let columns: [String]
+  package let rows: [[Value]]
 
   /// Takes the elements of a list, the rows of a record, or the rows of a loan's schedule; anything else is one cell.
-  init(_ value: Value) throws {
+  package init(_ value: Value) throws {
     let value: Value =
       switch value {
       case .domain(let domain): Self.mainTable(of: domain)
@@ -18,7 +17,6 @@ struct ExportTable {
       default: value
       }
     switch value {
-    case .function: throw ExportError.noValue(value)
     case .list(let elements) where !elements.contains(where: \.hasFields):
       // A column of its own; nothing where there is nothing.
       (columns, rows) = (elements.isEmpty ? [] : ["value"], elements.map { [$0] })
@@ -74,7 +72,7 @@ struct ExportTable {
   ///   - locale: Whose decimal points and dates are written, with a semicolon between fields where the
   ///     point is a comma, as spreadsheets there read them.
   ///   - step: Told now and then how many rows are written; what it throws ends the work.
-  func csv(
+  package func csv(
     separator: String, currency: Currency, locale: DisplayLocale?,
     step: (_ rows: Int) throws -> Void = { _ in }
   ) rethrows -> String {
