@@ -116,22 +116,18 @@ struct FormsFile: Sendable {
 
   /// The forms in a place that a line of these words can have.
   func forms(_ place: LineForm.Place, of vocabulary: Set<String>) -> [LineForm] {
-    possible(with: vocabulary) { $0 == place }.flatMap { read($0).forms }
+    possible(place, of: vocabulary).flatMap { read($0).forms }
       .filter { $0.pattern.isPossible(with: vocabulary) }
   }
 
   /// The questions that a line of these words can ask.
   func questions(of vocabulary: Set<String>) -> [LineQuestion] {
-    possible(with: vocabulary) { $0 == .anyOrder }.flatMap { read($0).questions }
+    possible(.anyOrder, of: vocabulary).flatMap { read($0).questions }
   }
 
-  private func possible(
-    with vocabulary: Set<String>, _ isWanted: (LineForm.Place) -> Bool
-  ) -> [Int] {
+  private func possible(_ place: LineForm.Place, of vocabulary: Set<String>) -> [Int] {
     let hashes = vocabulary.map { NeededWords.hash($0.utf8) }
-    return rows.indices.filter {
-      isWanted(rows[$0].place) && rows[$0].needed.areAmong(hashes)
-    }
+    return rows.indices.filter { rows[$0].place == place && rows[$0].needed.areAmong(hashes) }
   }
 
   /// All forms that are no questions.
@@ -339,7 +335,8 @@ private struct NeededWords {
   /// Of each group one must be there; a zero ends it.
   private var hashes: [UInt64] = []
 
-  /// What `<names>` and slots stand for is not asked, nor what may be missing.
+  /// Reads the words that a pattern has itself: not those that `<names>` and slots stand for, nor what may be
+  /// missing.
   init(of pattern: Substring) {
     for part in pattern.parts(UInt8(ascii: " ")) {
       let bytes = part.utf8
@@ -381,7 +378,7 @@ extension Substring {
     return text
   }
 
-  /// What stands before and behind the first of some characters; nil where there is none.
+  /// Returns the text before and behind the first of some characters; nil where there is none.
   fileprivate func parted(_ separator: String) -> (before: Substring, behind: Substring)? {
     var rest = utf8[...]
     while let start = rest.firstIndex(where: { $0 == separator.utf8.first }) {

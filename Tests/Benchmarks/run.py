@@ -85,15 +85,23 @@ def evicted(candidates, rounds):
     if not all(any(drop(path) for _ in range(100)) for path in paths):
         print("\nStart-up after eviction: left out, as the page cache cannot be dropped here")
         return
+    medians = round_robin(candidates, rounds, 0)
     table("Start-up, evicted from the page cache once and read again (wall time)", "ms", 1000,
-          round_robin(candidates, rounds, 0), "lua5.4")
+          medians, "lua5.4")
+    beside_lua(medians, 1.2)
     times = {name: [] for name, _ in candidates}
     for _ in range(max(rounds // 10, 5)):
         for (name, command), path in zip(candidates, paths):
             drop(path)
             times[name].append(spawn(command)[0])
+    medians = {name: statistics.median(values) for name, values in times.items()}
     table("Start-up, evicted before each run: with what the disk takes (wall time)", "ms", 1000,
-          {name: statistics.median(values) for name, values in times.items()}, "lua5.4")
+          medians, "lua5.4")
+    beside_lua(medians, 5)
+
+
+def beside_lua(medians, most):
+    goals.row("a start beside Lua's", medians["fin"] / medians["lua5.4"], "×", most)
 
 
 def start_up(fin, rounds):
@@ -106,8 +114,9 @@ def start_up(fin, rounds):
         ("python3", ["/usr/bin/python3" if os.path.exists("/usr/bin/python3") else "python3",
                      "-c", "print(1+1)"]),
     ]
-    table("Start-up: evaluate 1+1 and end (wall time)", "ms", 1000,
-          round_robin(candidates, rounds, 0), "lua5.4")
+    medians = round_robin(candidates, rounds, 0)
+    table("Start-up: evaluate 1+1 and end (wall time)", "ms", 1000, medians, "lua5.4")
+    beside_lua(medians, 1.05)
     evicted(candidates[:2], rounds)
 
 

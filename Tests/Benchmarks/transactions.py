@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 
+import goals
 from sessions import Talk, milliseconds
 
 COUNT = 100_000
@@ -28,15 +29,15 @@ EMPLOYERS = ["ACME WIDGETS PAYROLL", "CITY COLLEGE PAYROLL"]
 SALARY_EVERY = 60
 
 
-def transactions():
+def transactions(count=COUNT):
     """Day, payee, category (none for pay) and cents of each, oldest first; always the same."""
     chance = random.Random(100)
     payees = [
         (f"{chance.choice(STEMS)} {chance.choice(ENDS)} #{number:04}", chance.choice(list(CATEGORIES)))
         for number in range(PAYEES)]
     rows = []
-    for number in range(COUNT):
-        day = FIRST_DAY + datetime.timedelta(days=number * DAYS // COUNT)
+    for number in range(count):
+        day = FIRST_DAY + datetime.timedelta(days=number * DAYS // count)
         if number % SALARY_EVERY == 0:
             rows.append((day, chance.choice(EMPLOYERS), None, chance.randrange(150_000, 400_000)))
         else:
@@ -164,11 +165,28 @@ def reporting(fin, spawn, folder, paths, rounds):
     milliseconds(f"A session or journal of {COUNT:,} transactions (wall time)", result, name)
 
 
+def asking(fin, spawn, folder, quick):
+    """What looks at every transaction: the processor time of a process that reads them and answers."""
+    count = COUNT if quick else 10 * COUNT
+    paths = write_files(folder, transactions(count))
+    session = os.path.join(folder, "asked.json")
+    output([fin, "--session", session, "-e",
+            f'import_statement("{paths["csv"]}", account: "Checking");'])
+    print(f"\nA session of {count:,} transactions, read and asked (processor time)")
+    for name, question in [
+        ("recurring()", "recurring().count"), ("advice()", "count([advice()])"),
+        ("search of all", 'count(search("no such payee"))'),
+    ]:
+        times = [spawn([fin, "--session", session, "-e", question])[1] for _ in range(3)]
+        goals.row(name, statistics.median(times), "s", 3 * count / 1_000_000)
+
+
 def run(fin, spawn, quick):
     folder = tempfile.mkdtemp(prefix="fin-bench-")
     try:
         paths = write_files(folder, transactions())
         importing(fin, spawn, folder, paths, 1 if quick else 3)
         reporting(fin, spawn, folder, paths, 2 if quick else 7)
+        asking(fin, spawn, folder, quick)
     finally:
         shutil.rmtree(folder)

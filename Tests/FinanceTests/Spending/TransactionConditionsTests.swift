@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finance
 
-/// What a search for transactions finds.
+/// The transactions that a search finds.
 @Suite struct TransactionConditionsTests {
   private func fits(
     _ sought: String? = nil, over: Decimal? = nil, under: Decimal? = nil, category: String? = nil,
