@@ -101,7 +101,7 @@ def evicted(candidates, rounds):
 
 
 def beside_lua(medians, most):
-    goals.row("a start beside Lua's", medians["fin"] / medians["lua5.4"], "×", most)
+    goals.row("a start beside Lua's", medians["fin"] / medians["lua5.4"], most, "×")
 
 
 def start_up(fin, rounds):

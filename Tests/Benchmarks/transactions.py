@@ -178,7 +178,7 @@ def asking(fin, spawn, folder, quick):
         ("search of all", 'count(search("no such payee"))'),
     ]:
         times = [spawn([fin, "--session", session, "-e", question])[1] for _ in range(3)]
-        goals.row(name, statistics.median(times), "s", 3 * count / 1_000_000)
+        goals.row(name, statistics.median(times), 3 * count / 1_000_000, "s")
 
 
 def run(fin, spawn, quick):
