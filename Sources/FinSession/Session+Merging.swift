@@ -13,7 +13,7 @@ extension Session {
     public var counts: PerList<Int> = .zero
     /// The places of the copies now.
     public var paths: [String] = []
-    /// Copies that cannot be read, and why.
+    /// Copies that cannot be read whole, and why: they stay where they are.
     public var unreadable: [(path: String, reason: String)] = []
   }
 
@@ -29,13 +29,19 @@ extension Session {
       for path in file.conflictCopies {
         do {
           if path.hasSuffix(".jsonl") {
-            let splices = try file.elements(ofCopy: path, besides: storedElements())
+            let (splices, problem) = try file.elements(ofCopy: path, besides: storedElements())
             let known = counts + merge.counts
             change.lists += splices.map {
               .splice(
                 ListSplice($0.list, start: known[$0.list], removed: [], inserted: $0.elements))
             }
             for part in splices { merge.counts[part.list] += part.elements.count }
+            if let problem {
+              merge.unreadable.append((path, problem))
+              // The copy of the document says what the log should have.
+              merged.removeAll { $0 == ConflictCopy.document(ofLog: path) }
+              continue
+            }
           } else {
             for kept in try file.document(ofCopy: path).names {
               guard let own = next[kept.name] else {
@@ -94,17 +100,19 @@ extension SessionFile {
     }
   }
 
-  /// The elements of a copy's lists that these do not have, each as often as it is missing.
-  func elements(ofCopy path: String, besides own: PerList<[StoredValue]>) throws -> [(
-    list: LoggedList, elements: [StoredValue]
-  )] {
+  /// The elements of a copy's lists that these do not have, each as often as it is missing; and what the
+  /// copy has lost, in words.
+  func elements(ofCopy path: String, besides own: PerList<[StoredValue]>) throws -> (
+    lists: [(list: LoggedList, elements: [StoredValue])], problem: String?
+  ) {
     let bytes: [UInt8]
     do { bytes = try files.read(path) } catch {
       throw StoreError.cannotRead(path: path, StoreError.Cause(error))
     }
     let log = TransactionLog(
       bytes, path: path, generation: .max, expected: LogExtent(), salvages: true)
-    return try LoggedList.allCases.compactMap { list in
+    let lists: [(list: LoggedList, elements: [StoredValue])]
+    lists = try LoggedList.allCases.compactMap { list in
       var left: [StoredValue: Int] = [:]
       for element in own[list] { left[element, default: 0] += 1 }
       let missing = try log.values(of: list).filter { element in
@@ -114,6 +122,16 @@ extension SessionFile {
       }
       return missing.isEmpty ? nil : (list, missing)
     }
+    return (lists, problem(ofCopy: path, log, endsWithLine: bytes.last == UInt8(ascii: "\n")))
+  }
+
+  private func problem(ofCopy path: String, _ log: TransactionLog, endsWithLine: Bool) -> String? {
+    let bad = log.unreadableLines.count
+    let expected = (try? document(ofCopy: ConflictCopy.document(ofLog: path)))?.log.lines ?? 0
+    let missing = expected - log.extent.lines - bad
+    if missing > 0 { return "\(missing) of its \(expected) lines are missing" }
+    if bad > 0 { return "\(bad) of its lines can't be read" }
+    return endsWithLine || log.extent.lines == 0 ? nil : "its last line has no end"
   }
 
   /// Renames a copy that was merged; gives its new path.

@@ -73,7 +73,9 @@ public final class Session {
   /// A session on a file, whose names ``restore()`` then binds; a file that is not there yet is made
   /// by the first change.
   ///
-  /// - Parameter recovering: Says how to go on with a damaged file; it was not touched yet.
+  /// - Parameters:
+  ///   - recovering: Says how to go on with a damaged file; it was not touched yet.
+  ///   - takingOlder: Says whether to go on with a file that is older than what fin wrote last.
   ///
   /// Throws a ``DescribedError`` where the file is to be left alone.
   public init(
@@ -81,7 +83,8 @@ public final class Session {
     notify: @escaping (SessionNotice) -> Void,
     recovering: (SessionFile.Damage) -> SessionFile.Recovery = {
       $0.backup == nil ? .empty : .backup
-    }
+    },
+    takingOlder: (SessionFile.Age) -> Bool = { _ in false }
   ) throws {
     self.interpreter = interpreter
     self.file = file
@@ -105,6 +108,13 @@ public final class Session {
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
     case .notSession: throw SessionError.notSession(path: file.path)
     case .unreadable(let error): throw error
+    case .older(let found, let age):
+      guard takingOlder(age) else {
+        file.close()
+        throw StoreError.older(path: file.path, age)
+      }
+      document = found
+      file.takeOlder()
     }
     saved = document
     opened = document

@@ -14,7 +14,7 @@ final class ProfileHarness {
     profiles = Profiles(folder: store.at("fin/profiles"))
     try profiles.create("ann")
     try fill()
-    if isProtected { try profiles.encrypt("ann", nil, for: Self.opener()) }
+    if isProtected { _ = try profiles.encrypt("ann", nil, for: Self.opener()) }
   }
 
   static func secret(_ text: String) throws -> Secret {

@@ -60,14 +60,14 @@ struct ProtectionTests {
     profile.close()
   }
 
-  /// All files of the profile but its record, as text.
+  /// All files of the profile but its record and the record's copy, as text.
   private func contents() throws -> [String: String] {
     let root = profiles.folder(of: "ann")
     var result: [String: String] = [:]
     for name in try #require(FileManager.default.enumerator(atPath: root)).compactMap({
       $0 as? String
     })
-    where name.contains("/") {
+    where name.contains("/") && !name.hasSuffix("/" + Profiles.recordName) {
       if let data = FileManager.default.contents(atPath: root + "/" + name) {
         result[name] = String(decoding: data, as: UTF8.self)
       }
@@ -81,7 +81,8 @@ struct ProtectionTests {
     let contents = try contents()
     #expect(
       contents.keys.sorted() == [
-        "files-2/picture.png", "files-2/sessions/plan.expenses.jsonl",
+        "files-2/picture.png", "files-2/sessions/.manifest.json",
+        "files-2/sessions/plan.expenses.jsonl",
         "files-2/sessions/plan.history",
         "files-2/sessions/plan.json", "files-2/sessions/plan.json.bak",
       ])
@@ -240,28 +241,78 @@ struct ProtectionTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
   }
 
-  /// No change of the record opens anything.
+  /// No change of the record opens anything; a damaged one of the two loses nothing.
   @Test func theRecordIsAuthenticated() throws {
     try profiles.encrypt("ann", nil, for: Self.opener("correct horse"))
-    let path = profiles.folder(of: "ann") + "/profile.json"
-    let record = try String(contentsOfFile: path, encoding: .utf8)
+    let paths = ["/profile.json", "/files-2/profile.json"].map { profiles.folder(of: "ann") + $0 }
+    let record = try String(contentsOfFile: paths[0], encoding: .utf8)
+    #expect(try String(contentsOfFile: paths[1], encoding: .utf8) == record)
+    /// The check is no secret: who changes the record can make it fit.
+    func checked(_ text: String) throws -> String {
+      let start = try #require(text.firstRange(of: "\"check\"")).lowerBound
+      let sum = Array(text[..<start].utf8).withUnsafeBytes { Checksum.of($0) }
+      return text[..<start] + "\"check\": \"\(Checksum.text(sum))\"\n}\n"
+    }
+    func write(_ text: String, _ paths: [String]) throws {
+      for path in paths { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+    }
     let id = try profiles.record(of: "ann").id
     for (old, new) in [
-      (id, String(id.reversed())), ("files-2", "files-3"), ("\"passes\": 1", "\"passes\": 2"),
-      ("\"memory\": 8192", "\"memory\": 9216"),
-    ] {
-      let changed = record.replacing(old, with: new)
-      #expect(changed != record)
-      try changed.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(try unlocked("correct horse") == nil, "\(new)")
-    }
-    for (old, new) in [
+      (id, String(id.reversed())), ("\"passes\": 1", "\"passes\": 2"),
+      ("\"memory\": 8192", "\"memory\": 9216"), ("\"change\": 1", "\"change\": 2"),
       ("\"passes\": 1", "\"passes\": 1000000"), ("\"memory\": 8192", "\"memory\": 99999999999999"),
       ("argon2id13", "argon2i13"), ("\"by\": \"passphrase\"", "\"by\": \"nothing\""),
+      (", \"former\": \"files-1\"", ""), ("\"former\": \"files-1\",", ""),
     ] {
-      try record.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: ProfilesError.self) { try profiles.record(of: "ann") }
+      let changed = record.replacing(old, with: new)
+      if changed == record { continue }
+      try write(record, paths)
+      try write(changed, [paths[0]])
+      try open("correct horse").close()
+      // Opening puts the copy in its place.
+      #expect(try String(contentsOfFile: paths[0], encoding: .utf8) == record, "\(new)")
+      try write(checked(changed), paths)
+      #expect(throws: ProfilesError.self, "\(new)") { try open("correct horse") }
     }
+  }
+
+  /// Any byte of either record may be lost, or the whole of it.
+  @Test func anyByteOfARecordMayBeLost() throws {
+    try fill()
+    try profiles.encrypt("ann", nil, for: Self.opener("correct horse", withCode: true))
+    let paths = ["/profile.json", "/files-2/profile.json"].map { profiles.folder(of: "ann") + $0 }
+    let record = try Data(contentsOf: URL(fileURLWithPath: paths[0]))
+    for path in paths {
+      for place in stride(from: 0, to: record.count, by: 7) {
+        var damaged = record
+        damaged[place] ^= 1
+        try damaged.write(to: URL(fileURLWithPath: path))
+        let profile = try open("correct horse")
+        if place % 70 == 0 { #expect(try prices(profile).count == 2) }
+        profile.close()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == record, "\(path) \(place)")
+      }
+      try FileManager.default.removeItem(atPath: path)
+      try open("correct horse").close()
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == record)
+    }
+  }
+
+  /// An older record of the same files opens with a former passphrase: it is not taken unseen.
+  @Test func anOlderRecordIsNotTaken() throws {
+    try fill()
+    try profiles.encrypt("ann", nil, for: Self.opener("correct horse"))
+    let path = profiles.folder(of: "ann") + "/profile.json"
+    let older = try Data(contentsOf: URL(fileURLWithPath: path))
+    try profiles.rewrap(
+      "ann", #require(try unlocked("correct horse")), for: Self.opener("a new one"))
+    let newer = try Data(contentsOf: URL(fileURLWithPath: path))
+    try older.write(to: URL(fileURLWithPath: path))
+    for text in ["correct horse", "a new one"] {
+      #expect(throws: ProfilesError.self) { try open(text) }
+    }
+    try newer.write(to: URL(fileURLWithPath: path))
+    #expect(try prices(open("a new one")).count == 2)
   }
 
   @Test func typedLinesAreEncrypted() throws {

@@ -283,10 +283,10 @@ final class FaultyFiles: StoreFiles {
     try files.syncFolder(path)
   }
 
-  func lock(_ handle: StoreHandle) throws -> Bool {
+  func lock(_ handle: StoreHandle, _ mode: FileLock.Mode) throws -> Bool {
     try look()
     if case .failing("lock", let error) = fault { throw error }
     beforeLocking()
-    return try files.lock(handle)
+    return try files.lock(handle, mode)
   }
 }

@@ -68,10 +68,17 @@ def the_key(nacl, record):
     key = nacl.crypto_pwhash_alg(
         32, PASSPHRASE.encode(), base64.b64decode(wrapped["salt"]), wrapped["passes"],
         wrapped["memory"], nacl.crypto_pwhash_ALG_ARGON2ID13)
+    # Nobody without the key changed the ways to open it.
+    sealed = {name: value for name, value in record.items() if name not in ("seal", "check")}
+    seal = base64.b64decode(record["seal"])
+    text = json.dumps(sealed, separators=(",", ":"), ensure_ascii=False).encode()
     additional = "\n".join([
         "fin profile key 1", record["id"], record["files"], wrapped["by"], wrapped["kdf"],
         str(wrapped["passes"]), str(wrapped["memory"]), wrapped["salt"]])
-    return opened(nacl, key, wrapped["nonce"], wrapped["key"], additional.encode())
+    key = opened(nacl, key, wrapped["nonce"], wrapped["key"], additional.encode())
+    nonce, tag = base64.b64encode(seal[:24]), base64.b64encode(seal[24:])
+    assert opened(nacl, key, nonce, tag, text) == b""
+    return key
 
 
 def content(nacl, key, path, profile):
@@ -109,11 +116,13 @@ def main():
         assert "ann is encrypted from now on" in told, told
         root = pathlib.Path(home, "fin/profiles/ann")
         record = json.loads((root / "profile.json").read_text())
-        assert record["fin_profile"] == 1
+        assert record["fin_profile"] == 2
+        files = root / record["files"]
+        assert (files / "profile.json").read_bytes() == (root / "profile.json").read_bytes()
         key = the_key(nacl, record)
         found = {}
-        for path in sorted((root / record["files"]).rglob("*")):
-            if path.is_file():
+        for path in sorted(files.rglob("*")):
+            if path.is_file() and path != files / "profile.json":
                 found[path.name] = content(nacl, key, path, record["id"])
         document = json.loads(found["default.json"])
         assert document["names"]["price"]["value"] == "$450_000", document

@@ -72,6 +72,11 @@ public struct Environment {
     profile?.sessionFolder ?? SessionPaths.folder(variable: variable)
   }
 
+  /// The files of a session.
+  func file(of path: String) -> SessionFile {
+    profile?.file(path) ?? SessionFile(path: path, sessions: sessionFolder)
+  }
+
   /// The seconds since 1970.
   var now: Int { secondsSinceEpoch?() ?? today().daysSinceEpoch * 86_400 }
 

@@ -6,7 +6,7 @@ extension HelpPages {
     leaves it unless you ask: rates() asks FRED.
 
       :profile new ann     one person's own sessions, settings and typed lines
-      :profile passwd      encrypt the profile's files, or change the passphrase
+      :profile passwd      encrypt the profile's files, or change passphrase and key
       :lock                clear the screen and ask for the passphrase
       :set lock 10min      lock when nothing is typed for ten minutes
       :profile remember 8h     open it by the system's keyring for so long; off
@@ -26,8 +26,7 @@ extension HelpPages {
     whoever can use your account, and any program that you run, can open the
     profile. :lock, :set lock, :profile logout, passwd and remember off end it by
     removing both halves. It is off unless you ask, and asks for the passphrase. If
-    somebody may have used your account meanwhile, :profile passwd --rekey changes
-    the key itself.
+    somebody may have used your account meanwhile, :profile passwd changes the key.
 
     What a passphrase protects
 
@@ -40,14 +39,39 @@ extension HelpPages {
       key         a random key, wrapped by argon2id (256 MB, 3 passes)
       files       XChaCha20-Poly1305 of libsodium; each file is bound to its name
                   and profile, each line of a log to its place
-      passphrase  changing it rewrites one file; :profile passwd --rekey encrypts
-                  all files again with another key
+      passphrase  :profile passwd makes a new key and encrypts all files again, so
+                  that a backup with the old passphrase opens only what is in it;
+                  with --keep-key it opens today's files, too
+      profile     profile.json says where the files are and how they open; a second
+                  copy lies beside the files, and any byte of one may be lost. What
+                  opens the profile is signed with its key
+
+    Removed, older and damaged files
+
+    For each session of a profile fin remembers the latest change and the length of
+    its transactions (.manifest.json, encrypted as the sessions are). A session that
+    is older than that, or gone, is an error: put the newer file back, or continue
+    with the older one by fin doctor take NAME. A session without a profile is
+    opened with a notice. What is newer is right: it came from another computer, or
+    fin was stopped. fin removes no folder of files that it did not leave there
+    itself; where profile.json and the folders don't fit, it says what it found.
+
+    What one file put back from before can still do: typed lines (.history) and the
+    picture are older without a word; an older .manifest.json alone is followed by
+    the next change, and lets one older session pass before that; an older log with
+    the present session is an error. profile.json from before :profile passwd names
+    files that are not there any more, and opens nothing.
+
+    Where a disk has no locks (NFS without its lock service, sshfs), fin keeps
+    several of itself apart by small files beside the session. If another computer
+    left one there, fin waits for it, and then says so and changes nothing.
 
     What it does not protect
 
       - names of profiles and sessions, sizes of files and when they were written
       - what you export or :save, and sessions elsewhere (--session ./x.json)
-      - old copies of all files put back together: each of them is genuine
+      - all files put back together, or a session, its log and the manifest: each
+        of them is genuine
       - a profile that the keyring remembers, from who uses your account
       - a computer on which another program reads fin's memory, screen or keyboard
       - what lay on the disk before: a deleted file can sometimes be recovered
@@ -60,8 +84,10 @@ extension HelpPages {
     it runs on. It starts no programs, and reaches no network but FRED.
 
     Tested: 10,000 changed, dropped, doubled and swapped bytes and lines are all
-    refused; fin is killed at random, also while it encrypts; PyNaCl opens the files
-    from the description of their form.
+    refused; fin is killed at random, also while it encrypts, backs up, restores,
+    renames and deletes; each file is removed, put back older, changed, linked and
+    doubled under each command; PyNaCl opens the files from the description of their
+    form.
 
     To report a flaw, write to the maintainers of the repository you have fin from,
     privately and without your own figures.

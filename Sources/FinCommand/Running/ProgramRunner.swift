@@ -27,7 +27,8 @@ final class ProgramRunner {
   init(
     _ invocation: Invocation, _ environment: Environment, _ display: Display,
     session file: SessionFile?, notify: @escaping (SessionNotice) -> Void,
-    recovering: (SessionFile.Damage) -> SessionFile.Recovery
+    recovering: (SessionFile.Damage) -> SessionFile.Recovery,
+    takingOlder: (SessionFile.Age) -> Bool
   ) throws {
     self.display = display
     let host = CommandHost(invocation, environment, display)
@@ -39,7 +40,8 @@ final class ProgramRunner {
     let session =
       try file.map {
         try Session(
-          opening: $0, interpreter: interpreter, notify: notify, recovering: recovering)
+          opening: $0, interpreter: interpreter, notify: notify, recovering: recovering,
+          takingOlder: takingOlder)
       } ?? Session(interpreter: interpreter, notify: notify)
     self.session = session
     host.session = session

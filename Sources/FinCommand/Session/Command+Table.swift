@@ -248,8 +248,9 @@ extension Command {
           :profile new ann     creates a profile and logs in; its sessions start empty
           :profile login ann   logs in; fin opens ann until you log out
           :profile logout      goes back to the sessions without a profile
-          :profile passwd      encrypts its files, or changes the passphrase; --rekey
-                               encrypts them again with another key
+          :profile passwd      encrypts its files, or changes the passphrase and encrypts
+                               them again with another key; --keep-key changes the
+                               passphrase only
           :profile remember 8h         the system's keyring opens it for so long, also
                                for fin due and fin spend; off ends that
           :profile list        the profiles
@@ -263,7 +264,9 @@ extension Command {
         argument: .file, needsArgument: true,
         details: """
           All sessions, their backups and typed lines, encrypted if the profile is; read
-          again after writing. Without a profile: the sessions without one.
+          again after writing. A session that is a link is in it with all its files. What
+          is damaged is named, and the exit code is 4. Without a profile: the sessions
+          without one.
           :backup ann.finbackup!     replaces an existing file
           """)
     case .restore:
@@ -273,24 +276,28 @@ extension Command {
         details: """
           :restore ann.finbackup       a profile called as the one that was saved
           :restore ann.finbackup anna  a profile called anna
+          It opens with the passphrase and code that the profile had then.
           Nothing that is there is replaced.
           """)
     case .doctor:
       Row(
-        usage: ":doctor [mend]",
+        usage: ":doctor [mend | take SESSION]",
         summary: "check the files of the profile, or of the sessions without one",
         argument: .words,
         details: """
           :doctor          every file and checksum; changes nothing
           :doctor mend     removes leftovers and others' rights to read
+          :doctor take work    continues with a session that is older than what fin
+                           saved last, because you put it back
           In a shell, fin doctor; its exit code is 4 while a fault is left.
           """,
         shell: Shell(
-          place: .session, listed: "fin doctor", usage: "fin doctor [mend]",
+          place: .session, listed: "fin doctor", usage: "fin doctor [mend | take SESSION]",
           examples: """
               fin doctor           every file and checksum; changes nothing
               fin doctor mend      removes leftovers and others' rights to read; the
                                    exit code is 4 while a fault is left
+              fin doctor take work     continues with a session that you put back
             """,
           topic: "security"))
     case .lock:

@@ -7,15 +7,17 @@ struct DoctorCommand {
 
   /// Gives a code that shows a script whether something is wrong.
   ///
-  /// - Parameter arguments: `mend` to do what loses nothing.
+  /// - Parameter arguments: `mend` to do what loses nothing; `take` and a session to go on with an older one.
   func run(_ arguments: [String]) throws -> ExitCode {
+    if arguments.first == "take", arguments.count == 2 { return try take(arguments[1]) }
     guard arguments.isEmpty || arguments == ["mend"] else {
-      throw UsageError.unexpectedWord(arguments.joined(separator: " "), usage: "fin doctor [mend]")
+      throw UsageError.unexpectedWord(
+        arguments.joined(separator: " "), usage: "fin doctor [mend | take SESSION]")
     }
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
     let check = SessionCheck(
-      of: environment.profile, sessions: folder, now: environment.now,
-      pictureProblem: ProfilePicture.problem)
+      of: environment.profile, among: try? Profiles(variable: environment.variable),
+      sessions: folder, now: environment.now, pictureProblem: ProfilePicture.problem)
     let mended = arguments.isEmpty ? [] : check.mend()
     let left = check.findings.filter { !mended.contains($0) }
     for finding in mended { display.line("mended: \(finding.path): \(finding.kind.words)") }
@@ -30,6 +32,23 @@ struct DoctorCommand {
         ? "\(files) checked: \(faults.words("fault"))"
         : "\(files) checked: all is well")
     return faults > 0 ? .checkFailed : .done
+  }
+
+  /// Goes on with a session that is older than what fin wrote last.
+  private func take(_ name: String) throws -> ExitCode {
+    let path = try SessionPaths.path(of: name, in: environment.sessionFolder)
+    let file = environment.file(of: path)
+    defer { file.close() }
+    switch file.open() {
+    case .older(_, let age):
+      file.takeOlder()
+      display.line("\(age.words(path)); fin continues with it")
+    case .ready where file.takeNotices().contains(where: \.isOlder):
+      file.takeOlder()
+      display.line("fin continues with \(path) as it is")
+    default: display.line("\(path) is as new as what fin saved last; nothing was changed")
+    }
+    return .done
   }
 }
 
@@ -48,6 +67,12 @@ extension SessionCheck.Finding.Kind {
     case .pastKey: "it remembers the profile no more"
     case .leftover: "a fin that was stopped left it"
     case .unknownFolder: "fin doesn't know this folder and leaves it alone"
+    case .unusable(let reason): "it can't be encrypted or backed up: \(reason)"
+    case .missingCopy: "the second copy of the profile's record is missing or older"
+    case .weakKey: "its passphrase can be guessed faster than fin allows"
+    case .older(let age): age.words("it")
+    case .damagedManifest(let reason): "it does not say how far the sessions are: \(reason)"
+    case .missingManifest: "nothing says how far the sessions are"
     case .setAside: "a copy that fin set aside"
     case .conflict: "a copy that a synced folder made"
     case .unreadable(let reason): "it can't be read: \(reason)"
@@ -66,6 +91,12 @@ extension SessionCheck.Finding.Kind {
     case .damagedLines: "the session keeps all lines that can be read when it next opens the list"
     case .withoutSession: "opening a session of that name takes its lines in"
     case .conflict: ":session merge takes what only the copy has"
+    case .older:
+      "put the newer file back, or continue with what is there: fin doctor take SESSION"
+    case .damagedManifest, .missingManifest: "the next change of a session writes it"
+    case .unusable: "move it away"
+    case .missingCopy: "opening the profile writes it"
+    case .weakKey: ":profile passwd sets it with the usual work"
     case .unreadable: "fin needs the right to read it"
     case .unknownFolder, .setAside, .notSession, .editedOutside, .laterLines: nil
     }

@@ -8,6 +8,9 @@ struct ProfileOpening {
 
   /// Nil where no session is used, or nobody is logged in. Throws a ``DescribedError``.
   func profile() throws -> OpenProfile? {
+    if usesSession || invocation.profile != nil, !isCheck {
+      try? Profiles(variable: environment.variable).tidy()
+    }
     if let name = invocation.profile {
       return try open(name, of: Profiles(variable: environment.variable))
     }
@@ -29,7 +32,7 @@ struct ProfileOpening {
   private func open(_ name: String, of profiles: Profiles) throws -> OpenProfile {
     let passphrases = Passphrases(invocation: invocation, environment: environment)
     let isTyped = invocation.passphraseDescriptor == nil && isPrompt && environment.input.isTerminal
-    return try OpenProfile(name, of: profiles, tidies: !isCheck) { record in
+    let profile = try OpenProfile(name, of: profiles, tidies: !isCheck) { record in
       do {
         if let key = try passphrases.rememberedKey(of: name, record) { return key }
       } catch {
@@ -47,6 +50,11 @@ struct ProfileOpening {
       }
       return try passphrases.key(of: name, record, asks: isPrompt)
     }
+    if let problem = profile.recordProblem {
+      display.remark(
+        "\(problem); its second copy was used\(isCheck ? "" : " and put in its place")")
+    }
+    return profile
   }
 
   /// `fin doctor` changes nothing.

@@ -16,7 +16,9 @@ extension Prompt {
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
     if !session.isSaved, !session.isReadOnly { try session.save() }
     let profile = environment.profile
-    let (bytes, count) = try ProfileBackup.content(of: profile, sessions: folder)
+    let (bytes, count, leftOut) = try ProfileBackup.content(of: profile, sessions: folder)
+    let check = SessionCheck(
+      of: profile, sessions: folder, now: environment.now, pictureProblem: ProfilePicture.problem)
     try environment.files.replacePrivately(path, with: bytes)
     // What cannot be read again is no backup.
     let read = try environment.files.read(path, limit: bytes.count)
@@ -25,6 +27,14 @@ extension Prompt {
     }
     let kind = profile?.isProtected == true ? ", encrypted with the profile's passphrase" : ""
     display.remark("\(count.words("file")) saved in \(path)\(kind); :restore makes a profile of it")
+    for (path, reason) in leftOut { display.remark("\(path) was left out: \(reason)") }
+    // A backup of what is damaged is worth having, and no reason to be calm.
+    let faults = check.findings.filter(\.losesContent)
+    for fault in faults { display.remark("\(fault.path): \(fault.kind.words)") }
+    if !faults.isEmpty {
+      display.remark("these files are in the backup as they are; fin doctor says what can be done")
+      result.note(.checkFailed)
+    }
   }
 
   func restore(_ argument: String) throws {
@@ -42,9 +52,14 @@ extension Prompt {
     let key = try backup.record.flatMap { record in
       record.isProtected ? try passphrases.key(of: name, record) : nil
     }
-    let count = try profiles.restore(backup, as: name, key, path: path)
+    let (count, unreadable) = try profiles.restore(backup, as: name, key, path: path)
+    for name in unreadable { display.remark("\(name) was damaged when it was backed up") }
     display.remark(
       "\(count.words("file")) restored as the profile \(name); :profile login \(name) opens it")
+    if key != nil {
+      display.remark(
+        "it opens with the passphrase and code of the backup; :profile passwd there sets new ones")
+    }
   }
 
   /// `:session merge`: takes what only a conflicted copy of this session has.

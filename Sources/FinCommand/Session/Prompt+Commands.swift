@@ -33,11 +33,11 @@ extension Prompt {
     case .backup: try backUp(argument)
     case .restore: try restore(argument)
     case .doctor:
-      guard ["", "mend"].contains(argument) else {
+      let words = argument.wordsOrQuoted.map(\.word)
+      guard words.isEmpty || words == ["mend"] || words.first == "take" && words.count == 2 else {
         throw CommandError.unwantedArgument(.doctor, argument)
       }
-      return try DoctorCommand(environment: environment, display: display)
-        .run(argument.isEmpty ? [] : [argument])
+      return try DoctorCommand(environment: environment, display: display).run(words)
     case .lock:
       guard environment.profile?.isProtected == true else { throw CommandError.notProtected }
       lock()

@@ -24,7 +24,7 @@ enum ProfileWord: String, CaseIterable {
     case .rename: ":profile rename [NAME] NEW_NAME"
     case .delete: ":profile delete NAME"
     case .set: ":profile set FIELD VALUE"
-    case .passwd: ":profile passwd [--rekey]"
+    case .passwd: ":profile passwd [--keep-key]"
     case .remember: ":profile remember TIME, or off"
     case .logout, .list, .show: ":profile \(rawValue)"
     }
@@ -70,8 +70,9 @@ extension Prompt {
     case (.logout, 0): try logOut()
     case (.list, 0): try listProfiles()
     case (.show, 0): try showProfile()
-    case (.passwd, 0): try setPassphrase(rekeys: false)
+    case (.passwd, 0): try setPassphrase(rekeys: true)
     case (.passwd, 1) where names[0] == "--rekey": try setPassphrase(rekeys: true)
+    case (.passwd, 1) where names[0] == "--keep-key": try setPassphrase(rekeys: false)
     case (.remember, 1...): try remember(rest)
     case (.rename, 1), (.rename, 2): try renameProfile(names)
     case (.delete, 1): try deleteProfile(names[0])
@@ -220,8 +221,8 @@ extension Prompt {
 
   // MARK: Passphrase
 
-  /// `:profile passwd`: encrypts the profile, or changes what opens it; with `--rekey` all is encrypted
-  /// anew.
+  /// `:profile passwd`: encrypts the profile, or changes what opens it and encrypts all anew with another
+  /// key; `--keep-key` keeps the key, which a former passphrase opens from an old copy of the record.
   private func setPassphrase(rekeys: Bool) throws {
     guard let profile = environment.profile else { throw CommandError.notLoggedIn(.passwd) }
     let profiles = try profiles()
@@ -236,7 +237,12 @@ extension Prompt {
     let passphrase = try passphrases.new()
     let isAsked = isInteractive && invocation.passphraseDescriptor == nil
     let withCode = isAsked && isAnsweredYes("Make a recovery code, to print and put away?")
-    let opener = try Profiles.Opener(passphrase: passphrase, withCode: withCode)
+    let isCheap = environment.variable(Self.cheapKeys) != nil
+    let opener = try Profiles.Opener(
+      passphrase: passphrase, withCode: withCode, isCheap: isCheap)
+    if isCheap {
+      display.remark("\(Self.cheapKeys) is set: the passphrase can be guessed fast; for tests only")
+    }
     if record.isProtected, !rekeys, let key = profile.key {
       try profiles.rewrap(profile.name, key, for: opener)
     } else {
@@ -255,7 +261,17 @@ extension Prompt {
       record.isProtected
         ? "the passphrase of \(profile.name) is changed"
         : "\(profile.name) is encrypted from now on")
+    if record.isProtected {
+      display.remark(
+        rekeys
+          ? "backups from before open with the former passphrase, and hold what was in them then"
+          : "the key is the same: who has an old backup and the former passphrase can read today's"
+            + " files too; :profile passwd makes a new key")
+    }
   }
+
+  /// The variable that lets tests of fin set passphrases in no time.
+  private static let cheapKeys = "FIN_TEST_CHEAP_KEYS"
 
   private func encryptProfile(_ profile: OpenProfile, for opener: Profiles.Opener) throws {
     guard try mayLeaveSession() else { return }
@@ -264,7 +280,15 @@ extension Prompt {
     session.close()
     profile.close()
     do {
-      key = try profiles().encrypt(profile.name, key, for: opener)
+      display.progress.begin()
+      defer { display.progress.end() }
+      let done = try profiles().encrypt(
+        profile.name, key, for: opener, progress: display.progress.advance)
+      key = done.key
+      for path in done.outside {
+        display.remark(
+          "\(path) stays as it is, readable: the profile has an encrypted copy of its own now")
+      }
     } catch {
       try enter(unlocked(profile.name, key: key), session: sessionName)
       throw error

@@ -141,8 +141,10 @@ extension StoreNotice {
     case .conflictCopies(let paths):
       "a synced folder made \(paths.map(\.fileName).listed("and")) of this session; :session merge takes"
         + " from it what is not here"
-    case .cannotLock(let path):
-      "\(path) can't be locked; do not open it in a second fin"
+    case .older(let path, let age): "\(age.words(path)); saving goes on from here"
+    case .manifestDamaged(let path, let reason):
+      "\(path) can't be read (\(reason)): fin can't tell whether its sessions are the newest; the next"
+        + " change writes it anew"
     case .notConfirmed(let path): "the disk did not confirm that \(path) was saved"
     }
   }

@@ -59,7 +59,7 @@ struct SessionOpening {
   /// A runner on a saved session. Throws a ``DescribedError``.
   func open(_ name: String) throws -> ProgramRunner {
     let path = try path(of: name)
-    return try runner(environment.profile?.file(path) ?? SessionFile(path: path))
+    return try runner(environment.file(of: path))
   }
 
   /// A runner on a session that is kept in memory only.
@@ -73,7 +73,7 @@ struct SessionOpening {
         if case .changedElsewhere = notice, !isPrompt { return }
         tell(isAsking ? notice.textAfterQuestion : notice.text)
       },
-      recovering: recovery)
+      recovering: recovery, takingOlder: isOlderWanted)
   }
 
   private var isPrompt: Bool {
@@ -84,6 +84,17 @@ struct SessionOpening {
   private var isAsking: Bool { environment.input.isTerminal }
 
   private func tell(_ text: String) { display.remark(text) }
+
+  /// Asks a person whether to go on with an older session; nobody there means no.
+  private func isOlderWanted(_ age: SessionFile.Age) -> Bool {
+    guard isAsking, isPrompt else { return false }
+    tell(age.words("this session"))
+    environment.output.write("Continue with the older one? [y/N] ")
+    environment.output.flush()
+    guard case .line(let bytes) = environment.input.readLine() else { return false }
+    return ["y", "yes"].contains(
+      String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased())
+  }
 
   /// Asks a person whether the backup is wanted; nobody there means yes, as it holds more.
   private func recovery(_ damage: SessionFile.Damage) -> SessionFile.Recovery {

@@ -57,8 +57,10 @@ extension Profiles {
     }
     let making = FilesFolder.unfinished(record.files, of: record.id)
     let isThere = names.contains(record.files)
-    // Its maker was stopped after the record named it.
-    let isUnfinished = !isThere && names.contains(making)
+    // Its maker was stopped after the record named it; the copy of the record is the last of its files.
+    let isUnfinished =
+      !isThere && names.contains(making)
+      && secondRecord(of: name, in: making)?.change == record.change
     let own = FilesFolder.number(of: record.files) ?? 0
     let newer = names.filter { (FilesFolder.number(of: $0) ?? 0) > own }
     guard newer.isEmpty, isThere || isUnfinished else {
@@ -96,6 +98,9 @@ extension Profiles {
       }
     }
     for name in folders.leftovers { FolderTree.remove(root + "/" + name) }
+    for name in (try? files.names(in: path)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
+      FolderTree.remove(path + "/" + name)
+    }
     return path
   }
 }

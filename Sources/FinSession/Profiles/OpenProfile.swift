@@ -9,6 +9,10 @@ public final class OpenProfile {
   public let name: String
   public let record: ProfileRecord
   let folder: String
+  /// Why its record is the second copy, in words; nil where all is well.
+  public private(set) var recordProblem: String?
+  /// True if the second copy of its record is as the first.
+  let hasSecondRecord: Bool
   private let profiles: Profiles
   private let use: ProfileUse
   /// Reads and writes encrypted files; nil in a profile without passphrase.
@@ -28,7 +32,14 @@ public final class OpenProfile {
     self.profiles = profiles
     use = try ProfileUse(of: name, in: profiles)
     // Read while it is in use, so that it stays as it was read.
-    record = try profiles.record(of: name)
+    let found = try profiles.found(name)
+    var record = found.record
+    recordProblem = found.problem
+    if let second = found.second, second.change > record.change {
+      throw ProfilesError.olderRecord(
+        path: profiles.recordPath(of: name),
+        copy: "\(profiles.folder(of: name))/\(record.files)/\(Profiles.recordName)")
+    }
     // What others are at is not tidied away where nobody can tell that they are.
     folder =
       tidies && use.isLocked
@@ -37,6 +48,14 @@ public final class OpenProfile {
       let key = try unlock(record)
       // With a key of former files each file would look damaged.
       guard key.files == record.files else { throw ProfilesError.inUse(name) }
+      if !record.isSealed(by: key.secret) {
+        let problem = "its ways to open the profile are not those that fin wrote"
+        guard let second = found.second, second.isSealed(by: key.secret) else {
+          throw ProfilesError.damaged(path: profiles.recordPath(of: name), reason: problem)
+        }
+        record = second
+        recordProblem = "\(profiles.recordPath(of: name)) was changed: \(problem)"
+      }
       let vault = Vault(profile: record.id, key: key.secret)
       self.vault = vault
       files = SealedFiles(vault)
@@ -44,6 +63,14 @@ public final class OpenProfile {
       vault = nil
       files = PosixStoreFiles()
     }
+    if tidies, use.isLocked, recordProblem != nil || found.second != record {
+      if record.isOld { record.renew(vault?.key) }
+      try? profiles.put(record, of: name)
+    }
+    self.record = record
+    hasSecondRecord = record.isOld || found.second == record || tidies
+    // A restored profile has none, and an old one.
+    if tidies, use.isLocked, manifest.isMissing { makeManifest() }
   }
 
   /// The folders beside the one of the files.
@@ -83,12 +110,40 @@ public final class OpenProfile {
 
   /// A session of the profile, or a file elsewhere.
   public func file(_ path: String) -> SessionFile {
-    owns(path) ? SessionFile(path: path, files: files) : SessionFile(path: path)
+    owns(path)
+      ? SessionFile(path: path, files: files, place: place(StorePath.name(of: path)))
+      : SessionFile(path: path)
   }
+
+  private func place(_ name: String) -> SessionFile.Place {
+    SessionFile.Place(manifest: manifest, name: name, isStrict: true)
+  }
+
+  private static let personName = "person.json"
+
+  private func makeManifest() {
+    guard let stored = try? StoredFiles(in: folder, files) else { return }
+    var marks: [String: SessionManifest.Mark] = [:]
+    for file in stored.files {
+      let name = StoredName(StorePath.name(of: file.name))
+      guard name.part == .document, name.copy == nil, let content = try? files.read(file.path),
+        let document = try? DocumentReader.read(content).document
+      else { continue }
+      marks[SessionManifest.name(of: file.name)] = SessionManifest.Mark(document)
+    }
+    if !marks.isEmpty { manifest.set(marks) }
+  }
+
+  /// What fin wrote last into the sessions.
+  var manifest: SessionManifest { SessionManifest(folder: sessionFolder, files: files) }
 
   /// A name whose value all sessions of the profile have. Throws a ``DescribedError``.
   public func shared(_ name: String) throws -> SharedName {
-    try SharedName(name, in: SessionFile(path: folder + "/person.json", files: files))
+    try SharedName(
+      name,
+      in: SessionFile(
+        path: folder + "/" + Self.personName, files: files,
+        place: place(SessionManifest.name(of: Self.personName))))
   }
 
   /// The lines typed in a session; nil where they are kept as those without a profile.
@@ -127,43 +182,31 @@ public final class OpenProfile {
 
 /// Keeps a profile from being renamed, deleted or encrypted anew while it is open.
 final class ProfileUse {
-  private var descriptor: Int32
-  /// False where the file system has no locks.
-  private(set) var isLocked = false
+  /// Nil in a folder that cannot be written, where nothing is renamed or deleted either.
+  private let lock: FileLock?
+
+  /// True if others see that the profile is open.
+  var isLocked: Bool { lock != nil }
+
+  static let fileName = "in-use"
 
   /// - Parameter alone: True to throw where another process has it open.
   init(of name: String, in profiles: Profiles, alone: Bool = false) throws {
     _ = try profiles.record(of: name)
-    let path = profiles.folder(of: name) + "/in-use"
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-    if descriptor < 0 {
-      // In a folder that cannot be written nothing is renamed or deleted either.
-      if alone { throw StoreError.cannotWrite(path: path, StoreError.Cause(code: errno)) }
-      return
+    let path = profiles.folder(of: name) + "/" + Self.fileName
+    switch FileLock.wait(
+      path, alone ? .alone : .shared, stays: true, files: PosixStoreFiles(), patience: 2)
+    {
+    case .taken(let lock): self.lock = lock
+    case .held: throw ProfilesError.inUse(name)
+    case .failed(let error):
+      if alone { throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code)) }
+      lock = nil
     }
-    for _ in 0..<Self.attempts {
-      if flock(descriptor, (alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 {
-        isLocked = true
-        return
-      }
-      if errno != EWOULDBLOCK && errno != EINTR {
-        // Where nothing can be locked, nobody can be sure to be alone.
-        if alone { throw StoreError.cannotWrite(path: path, StoreError.Cause(code: errno)) }
-        return
-      }
-      usleep(20_000)
-    }
-    end()
-    throw ProfilesError.inUse(name)
   }
 
-  /// Two seconds.
-  private static let attempts = 100
+  func end() { lock?.release() }
 
-  func end() {
-    if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
-  }
-
-  deinit { end() }
+  /// The profile has another folder now.
+  func moved(to folder: String) { lock?.moved(to: folder) }
 }

@@ -13,8 +13,6 @@ import JSON
 public struct ProfileBackup {
   static let schema = 1
   private static let role = "backup/backup"
-  /// The most bytes that are read of a file.
-  private static let largest = 1 << 30
 
   public let name: String
   /// Nil for sessions without a profile.
@@ -32,17 +30,16 @@ public struct ProfileBackup {
   /// The content of a backup of the profile, or of the folder of sessions without one. Throws a
   /// ``StoreError``.
   public static func content(of profile: OpenProfile?, sessions folder: String) throws -> (
-    bytes: [UInt8], files: Int
+    bytes: [UInt8], files: Int, leftOut: [(path: String, reason: String)]
   ) {
     let root = profile?.folder ?? StorePath.folder(of: folder)
-    let names = profile == nil ? [StorePath.name(of: folder)] : [""]
-    var files: [File] = []
-    for name in names { try collect(root, name, into: &files, depth: 0) }
-    // A document never speaks of lines that the log does not have yet.
-    files.sort {
-      ($0.name.hasSuffix(".jsonl") ? 1 : 0, $0.name) < (
-        $1.name.hasSuffix(".jsonl") ? 1 : 0, $1.name
-      )
+    let disk = PosixStoreFiles()
+    let stored = try StoredFiles(
+      in: root, below: profile == nil ? StorePath.name(of: folder) : "", disk)
+    let files = try stored.files.map { file in
+      do { return File(name: file.name, content: try disk.read(file.path)) } catch {
+        throw StoreError.cannotRead(path: file.path, StoreError.Cause(error))
+      }
     }
     var writer = JSONWriter(.compact)
     writer.object { object in
@@ -69,32 +66,7 @@ public struct ProfileBackup {
       }
     }
     bytes += profile?.sealed(list.bytes, as: role) ?? list.bytes + [UInt8(ascii: "\n")]
-    return (bytes, files.count)
-  }
-
-  private static func collect(
-    _ root: String, _ name: String, into files: inout [File], depth: Int
-  ) throws {
-    let (disk, folder) = (PosixStoreFiles(), name.isEmpty ? root : root + "/" + name)
-    guard depth < 4 else { return }
-    do {
-      // Documents first: a log that is read later has at least the lines that they speak of.
-      let names = try disk.names(in: folder).sorted {
-        ($0.hasSuffix(".jsonl") ? 1 : 0, $0) < ($1.hasSuffix(".jsonl") ? 1 : 0, $1)
-      }
-      for entry in names {
-        let path = folder + "/" + entry
-        if entry.hasSuffix(".lock") || entry.hasPrefix(".") { continue }
-        let full = name.isEmpty ? entry : name + "/" + entry
-        switch try disk.status(path)?.kind {
-        case .file?: files.append(File(name: full, content: try disk.read(path)))
-        case .folder?: try collect(root, full, into: &files, depth: depth + 1)
-        default: break
-        }
-      }
-    } catch {
-      throw StoreError.cannotRead(path: folder, StoreError.Cause(error))
-    }
+    return (bytes, files.count, stored.others)
   }
 
   // MARK: Reading
@@ -153,8 +125,9 @@ public struct ProfileBackup {
             }
             let parts = name.split(separator: "/", omittingEmptySubsequences: false)
             let isName =
-              parts.count <= 4
-              && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0) }
+              parts.count <= 32
+              && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.utf8.contains(0) }
+              && name != Profiles.recordName
             guard isName, let content = Base64.bytes(data) else {
               throw reader.fault(.meaning("this is no file of a backup"))
             }
@@ -177,22 +150,44 @@ public struct ProfileBackup {
 }
 
 extension Profiles {
-  /// Makes a profile of a backup; there must be none of its name yet. Throws a ``ProfilesError`` or
+  /// Makes a profile of a backup, with an id of its own, so that its files are not taken for those of the
+  /// profile that was backed up; there must be none of its name yet. Throws a ``ProfilesError`` or
   /// ``StoreError``; nothing was made then.
   ///
-  /// - Returns: The number of its files.
+  /// - Returns: The number of its files, and the names of those that cannot be read, which are as they were.
   public func restore(_ backup: ProfileBackup, as name: String, _ key: ProfileKey?, path: String)
-    throws
-    -> Int
+    throws -> (count: Int, unreadable: [String])
   {
-    let files = try backup.files(key, path: path)
-    try make(name) { record in
-      if let kept = backup.record { record = kept }
-      return files.map { file in
-        // Sessions without a profile lie in the folder that a profile's lie in.
-        ProfileBackup.File(name: file.name, content: file.content)
+    let content = try backup.files(key, path: path)
+    var unreadable: [String] = []
+    try make(name) { record, temporary in
+      let origin = backup.record
+      record.files = origin?.files ?? record.files
+      record.keys = origin?.keys ?? []
+      record.origin = origin.map { $0.origin ?? $0.place }
+      // A name that has a place in what files are sealed with.
+      let (raw, target) = (temporary + "/backup/" + record.files, temporary + "/" + record.files)
+      let isSealed = key != nil
+      for file in content { try write(file, in: isSealed ? raw : target) }
+      guard let origin, let key else { return nil }
+      try StoredFiles(
+        in: raw, SealedFiles(Vault(profile: origin.id, key: key.secret), files: files)
+      ).copy(
+        to: target, SealedFiles(Vault(profile: record.id, key: key.secret), files: files)
+      ) { file, _ in
+        unreadable.append(file.name)
+        // The lines of a log that can be read are kept, and what stands for the others.
+        return file.name.hasSuffix(".jsonl") ? nil : try files.read(file.path)
       }
+      FolderTree.remove(temporary + "/backup")
+      return ProfileKey(secret: key.secret, files: record.files)
     }
-    return files.count
+    return (content.count, unreadable)
+  }
+
+  private func write(_ file: ProfileBackup.File, in folder: String) throws {
+    let path = folder + "/" + file.name
+    try files.makeFolders(StorePath.folder(of: path))
+    _ = try files.fill(files.create(path, mode: .owners), with: file.content)
   }
 }

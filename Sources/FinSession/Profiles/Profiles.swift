@@ -11,6 +11,7 @@
 ///     $XDG_DATA_HOME/fin/profiles/ann        readable by its owner only
 ///       profile.json                         ``ProfileRecord``
 ///       in-use                               locked by whoever has the profile open
+///       files-1/profile.json                 the same record again
 ///       files-1/person.json                  what the person says of themselves
 ///       files-1/picture.png
 ///       files-1/sessions/default.json        the sessions, as without a profile
@@ -45,14 +46,14 @@ public struct Profiles {
 
   public func exists(_ name: String) -> Bool {
     Self.isName(name)
-      && (try? files.status(folder(of: name) + "/" + Self.recordName)) ?? nil != nil
+      && ((try? files.status(recordPath(of: name))) ?? nil != nil || secondRecord(of: name) != nil)
   }
 
   /// True if there certainly is no such profile. Throws a ``StoreError`` where nobody can tell.
   public func isGone(_ name: String) throws -> Bool {
-    let path = folder(of: name) + "/" + Self.recordName
+    let path = recordPath(of: name)
     do {
-      return try files.status(path) == nil
+      return try files.status(path) == nil && secondRecord(of: name) == nil
     } catch {
       throw StoreError.cannotRead(path: path, StoreError.Cause(error))
     }
@@ -64,61 +65,43 @@ public struct Profiles {
       && name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
   }
 
-  /// The record of a profile. Throws a ``ProfilesError``.
-  public func record(of name: String) throws -> ProfileRecord {
-    guard Self.isName(name) else { throw ProfilesError.badName(name) }
-    guard exists(name) else { throw ProfilesError.unknown(name, among: names) }
-    let path = folder(of: name) + "/" + Self.recordName
-    do {
-      return try ProfileRecord(json: files.read(path), path: path)
-    } catch let error as SystemError {
-      throw StoreError.cannotRead(path: path, StoreError.Cause(code: error.code))
-    }
-  }
-
   // MARK: Making, renaming, deleting
 
   /// Makes a profile with nothing in it. Throws a ``ProfilesError`` or ``StoreError``.
-  public func create(_ name: String) throws { try make(name) { _ in [] } }
+  public func create(_ name: String) throws { try make(name) { _, _ in nil } }
 
-  /// Makes a profile with some files.
+  /// Makes a profile.
   ///
-  /// - Parameter files: Gives them as they are to lie on the disk, and may change the record.
-  func make(_ name: String, _ content: (inout ProfileRecord) throws -> [ProfileBackup.File]) throws
+  /// - Parameter fill: Puts files in a folder, as the record says that it may change, and gives the key.
+  func make(_ name: String, _ fill: (inout ProfileRecord, _ folder: String) throws -> ProfileKey?)
+    throws
   {
     try refuseTaken(name)
     try writing(folder) {
-      try makeFolders()
-      let temporary = folder(of: ".new-" + Self.random())
+      try files.makeFolders(folder)
+      let temporary = folder(of: Self.newPrefix + Self.random())
       do {
+        try files.makeFolder(temporary)
+        // So others see that somebody is at it.
+        let use = FileLock.take(
+          temporary + "/" + ProfileUse.fileName, stays: true, files: files)
+        let lock: FileLock? = if case .taken(let lock) = use { lock } else { nil }
+        defer { lock?.release() }
         var record = ProfileRecord(id: Self.random() + Self.random())
-        let content = try content(&record)
-        let root = temporary + "/" + record.files
-        for folder in [temporary, root, root + "/sessions"] { try files.makeFolder(folder) }
-        for file in content {
-          let path = root + "/" + file.name
-          if let error = SessionFile(path: path, files: files).makeFolders(
-            StorePath.folder(of: path))
-          {
-            throw error
-          }
-          _ = try files.fill(files.create(path, mode: .owners), with: file.content)
-        }
-        try write(record, in: temporary)
-        try files.rename(temporary, to: folder(of: name))
-        try files.syncFolder(folder)
+        let key = try fill(&record, temporary)
+        record.renew(key?.secret)
+        let folder = temporary + "/" + record.files
+        try files.makeFolders(folder + "/sessions")
+        try put(record, in: folder)
+        try put(record, in: temporary)
+        try files.rename(temporary, to: self.folder(of: name))
+        lock?.moved(to: self.folder(of: name))
+        try files.syncFolder(self.folder)
       } catch {
         FolderTree.remove(temporary)
         throw error
       }
     }
-  }
-
-  /// Puts a record in place of the former one at one stroke.
-  func write(_ record: ProfileRecord, in folder: String) throws {
-    try files.replace(folder + "/" + Self.recordName, with: record.json, by: Self.temporaryPrefix)
-    // It is there already, whether its name is safe from a loss of power or not.
-    try? files.syncFolder(folder)
   }
 
   /// Gives a profile that nobody has open another name.
@@ -128,35 +111,64 @@ public struct Profiles {
     try refuseTaken(other)
     try writing(folder) {
       try files.rename(folder(of: name), to: folder(of: other))
+      use.moved(to: folder(of: other))
       try files.syncFolder(folder)
     }
-    if (try? current()) == name { try setCurrent(other) }
+    if (try? current()) == other { try setCurrent(other) }
   }
 
   /// Deletes a profile that nobody has open, with all its files.
   public func delete(_ name: String) throws {
     let use = try ProfileUse(of: name, in: self, alone: true)
     defer { use.end() }
-    let removed = folder(of: ".deleted-" + Self.random())
-    try writing(folder) {
-      // From here on it is gone, however long removing its files takes.
-      try files.rename(folder(of: name), to: removed)
-      try files.syncFolder(folder)
+    let removed = folder(of: Self.deletedPrefix + Self.random())
+    let isCurrent = (try? current()) == name
+    if isCurrent { try setCurrent(nil) }
+    do {
+      try writing(folder) {
+        // From here on it is gone, however long removing its files takes.
+        try files.rename(folder(of: name), to: removed)
+        try files.syncFolder(folder)
+      }
+    } catch {
+      if isCurrent { try? setCurrent(name) }
+      throw error
     }
-    if (try? current()) == name { try setCurrent(nil) }
     FolderTree.remove(removed)
     if (try? files.status(removed)) ?? nil != nil { throw ProfilesError.notRemoved(removed) }
+  }
+
+  private static let newPrefix = ".new-"
+  private static let deletedPrefix = ".deleted-"
+
+  /// The folders of profiles that a stopped process was making or deleting.
+  public var leftovers: [String] {
+    let prefixes = [Self.newPrefix, Self.deletedPrefix]
+    return ((try? files.names(in: folder)) ?? []).sorted().filter { name in
+      prefixes.contains { prefix in
+        name.hasPrefix(prefix) && name.count == prefix.count + 16
+          && name.dropFirst(prefix.count).allSatisfy(\.isHexDigit)
+      }
+    }.map { folder(of: $0) }
+  }
+
+  /// Removes what a stopped process was making, and goes on to remove what one was deleting.
+  public func tidy() {
+    for path in leftovers {
+      // One that is being made is locked.
+      guard
+        case .taken(let lock) = FileLock.take(
+          path + "/" + ProfileUse.fileName, stays: true, files: files)
+      else { continue }
+      defer { lock.release() }
+      FolderTree.remove(path)
+    }
   }
 
   private func refuseTaken(_ name: String) throws {
     guard Self.isName(name) else { throw ProfilesError.badName(name) }
     // A folder without a record is somebody else's.
     if try files.status(folder(of: name)) != nil { throw ProfilesError.exists(name) }
-  }
-
-  private func makeFolders() throws {
-    let session = SessionFile(path: folder + "/x.json", files: files)
-    if let error = session.makeFolders(folder) { throw error }
   }
 
   func writing<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
@@ -186,9 +198,17 @@ public struct Profiles {
     } catch {
       throw StoreError.cannotRead(path: currentPath, StoreError.Cause(error))
     }
-    let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    guard Self.isName(name) else {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard let name = lines.first, Self.isName(name) else {
       throw ProfilesError.damaged(path: currentPath, reason: "it does not name a profile")
+    }
+    // Renaming was stopped before this file was written.
+    if lines.count > 1, !exists(name),
+      let other = names.first(where: { (try? record(of: $0).id) == lines[1] })
+    {
+      return other
     }
     return name
   }
@@ -196,8 +216,10 @@ public struct Profiles {
   public func setCurrent(_ name: String?) throws {
     try writing(currentPath) {
       if let name {
-        try makeFolders()
-        try files.replace(currentPath, with: Array((name + "\n").utf8), by: Self.temporaryPrefix)
+        try files.makeFolders(folder)
+        let id = (try? record(of: name).id).map { $0 + "\n" } ?? ""
+        try files.replace(
+          currentPath, with: Array((name + "\n" + id).utf8), by: Self.temporaryPrefix)
       } else if try files.status(currentPath) != nil {
         try files.remove(currentPath)
       }

@@ -20,6 +20,10 @@ public enum ProfilesError: DescribedError, Equatable {
   case passphrasesDiffer
   case notEncrypted(path: String, reason: String)
   case noMemory
+  /// There is no room on the disk for a second copy of the files, in bytes.
+  case noRoom(path: String, needed: Int, free: Int)
+  /// The record is older than its copy: it was put back from somewhere.
+  case olderRecord(path: String, copy: String)
   case noBackup(path: String, reason: String)
 
   public var row: ErrorRow {
@@ -72,6 +76,18 @@ public enum ProfilesError: DescribedError, Equatable {
         hint: "move the file away")
     case .noBackup(let path, let reason):
       .init("no-backup", "\(path) can't be restored: \(reason)", hint: ":backup FILE writes one")
+    case .noRoom(let path, let needed, let free):
+      .init(
+        "no-room",
+        "encrypting writes all files again, which needs \(megabytes(needed)); \(megabytes(free)) are free",
+        details: ["nothing was changed in \(path)"],
+        hint: ":profile passwd --keep-key changes the passphrase alone")
+    case .olderRecord(let path, let copy):
+      .init(
+        "older-record",
+        "\(path) is older than its copy beside the files: it may open with a former passphrase",
+        details: ["nothing was changed"],
+        hint: "to go on with the newer one: cp \"\(copy)\" \"\(path)\"")
     case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
     case .otherFiles(let record, let named, let isThere, let found):
       .init(
@@ -92,4 +108,5 @@ public enum ProfilesError: DescribedError, Equatable {
         hint: "rm -r \(path)")
     }
   }
+  private func megabytes(_ bytes: Int) -> String { "\(bytes / 1_000_000 + 1) MB" }
 }

@@ -23,6 +23,17 @@ public struct SessionCheck {
       case leftover
       /// A folder that is called after a profile's files, and is none of them.
       case unknownFolder
+      /// No file: it can't be copied, encrypted or backed up.
+      case unusable(reason: String)
+      /// Older than what fin wrote last, or gone.
+      case older(SessionFile.Age)
+      case damagedManifest(reason: String)
+      /// Nothing says how far the sessions are.
+      case missingManifest
+      /// The record's second copy is missing or older.
+      case missingCopy
+      /// The passphrase of the profile can be guessed faster than fin lets it.
+      case weakKey
       /// A copy that fin set aside.
       case setAside
       /// A copy that a synced folder made.
@@ -33,10 +44,22 @@ public struct SessionCheck {
     public let path: String
     public let kind: Kind
 
+    /// True if something in the file cannot be read.
+    public var losesContent: Bool {
+      switch kind {
+      case .damaged, .damagedPicture, .damagedLines, .unreadable, .notSession, .withoutSession,
+        .older:
+        true
+      default: false
+      }
+    }
+
     /// True if it loses nothing: a note and no fault.
     public var isNote: Bool {
       switch kind {
-      case .editedOutside, .pastKey, .leftover, .setAside, .laterLines, .unknownFolder: true
+      case .editedOutside, .pastKey, .leftover, .setAside, .laterLines, .unknownFolder,
+        .missingCopy, .missingManifest, .weakKey:
+        true
       default: false
       }
     }
@@ -44,29 +67,76 @@ public struct SessionCheck {
 
   public private(set) var findings: [Finding] = []
   /// The number of files that were looked at.
-  public private(set) var fileCount = 0
+  public var fileCount: Int { stored?.files.count ?? 0 }
   private let files: any StoreFiles
+  private let profiles: Profiles?
+  private let stored: StoredFiles?
+  /// The paths of the files by the names that they have in a copy.
+  private var paths: [String: String] = [:]
+  private let manifest: SessionManifest
+  /// What fin wrote last into the sessions, without those that were found.
+  private var marks: [String: SessionManifest.Mark] = [:]
   private let picturePath: String?
   private let pictureProblem: ([UInt8]) -> String?
 
   /// - Parameters:
   ///   - profile: Nil for the sessions without one, in `folder`.
+  ///   - profiles: All profiles, for what a stopped fin left of some.
   ///   - now: The seconds since 1970.
   ///   - pictureProblem: Gives the reason that bytes are no picture; nil where they are one.
   public init(
-    of profile: OpenProfile?, sessions folder: String, now: Int,
+    of profile: OpenProfile?, among profiles: Profiles? = nil, sessions folder: String, now: Int,
     pictureProblem: @escaping ([UInt8]) -> String?
   ) {
     files = profile?.files ?? PosixStoreFiles()
+    self.profiles = profiles
+    manifest = profile?.manifest ?? SessionManifest(folder: folder, files: files)
     picturePath = profile?.picturePath
     self.pictureProblem = pictureProblem
-    check(folder: folder)
-    guard let profile else { return }
-    check(folder: profile.folder)
+    let root = profile?.folder ?? StorePath.folder(of: folder)
+    do {
+      stored = try StoredFiles(
+        in: root, below: profile == nil ? StorePath.name(of: folder) : "", files)
+    } catch {
+      stored = nil
+      if (try? files.status(root)) ?? nil != nil {
+        note(root, .unreadable(reason: error.described.summary))
+      }
+    }
+    for file in stored?.files ?? [] { paths[file.name] = file.path }
+    switch manifest.state {
+    case .read(let marks): self.marks = marks
+    case .damaged(let reason): note(manifest.path, .damagedManifest(reason: reason))
+    case .missing:
+      if stored?.files.isEmpty == false { note(manifest.path, .missingManifest) }
+    }
+    for file in stored?.files ?? [] { check(file) }
+    for (path, reason) in stored?.others ?? [] { note(path, .unusable(reason: reason)) }
+    for path in stored?.temporaries ?? [] { note(path, .leftover) }
+    for (name, mark) in marks.sorted(by: { $0.key < $1.key }) {
+      if let age = SessionFile.Age(of: nil, latest: mark) { note(folder + "/" + name, .older(age)) }
+    }
+    for path in profiles?.leftovers ?? [] { note(path, .leftover) }
+    if let profile { check(profile, now) }
+    checkRights(folder)
+  }
+
+  private mutating func check(_ profile: OpenProfile, _ now: Int) {
     let root = StorePath.folder(of: profile.folder)
+    let record = root + "/" + Profiles.recordName
+    if let problem = profile.recordProblem {
+      note(record, .damaged(reason: problem, hasBackup: true))
+    } else if !profile.hasSecondRecord {
+      note(profile.folder + "/" + Profiles.recordName, .missingCopy)
+    }
+    if profile.record.isWeak { note(record, .weakKey) }
     if let folders = try? profile.folders() {
       for name in folders.leftovers { note(root + "/" + name, .leftover) }
       for name in folders.unknown { note(root + "/" + name, .unknownFolder) }
+    }
+    for name in (try? files.names(in: root)) ?? []
+    where ConflictCopy.original(of: name) == Profiles.recordName {
+      note(root + "/" + name, .conflict)
     }
     let remembered = root + "/" + RememberedKey.fileName
     if let content = try? files.status(remembered) == nil ? nil : PosixStoreFiles().read(remembered)
@@ -74,18 +144,24 @@ public struct SessionCheck {
       checkRights(remembered)
       if RememberedKey(json: content)?.isValid(at: now) != true { note(remembered, .pastKey) }
     }
-    checkRights(root + "/profile.json")
-    for path in [root, profile.folder, folder] { checkRights(path) }
+    for path in [record, root, profile.folder] { checkRights(path) }
   }
 
   /// Takes the rights of others away, and removes what a stopped fin left; gives what was done.
   public func mend() -> [Finding] {
-    findings.filter { finding in
+    profiles?.tidy()
+    return findings.filter { finding in
       switch finding.kind {
       case .open:
         files.takeRights(finding.path)
         return (try? files.status(finding.path)).map { ($0?.mode ?? 0) & 0o077 == 0 } ?? false
-      case .leftover, .pastKey:
+      case .leftover:
+        // A profile that is being made has somebody at it.
+        if profiles.map({ StorePath.folder(of: finding.path) == $0.folder }) != true {
+          FolderTree.remove(finding.path)
+        }
+        return (try? files.status(finding.path)) ?? nil == nil
+      case .pastKey:
         FolderTree.remove(finding.path)
         return true
       default: return false
@@ -101,38 +177,38 @@ public struct SessionCheck {
     if let status = try? files.status(path), status.mode & 0o077 != 0 { note(path, .open) }
   }
 
-  private mutating func check(folder: String) {
-    let names = ((try? files.names(in: folder)) ?? []).sorted()
-    for name in names {
-      let path = folder + "/" + name
-      guard let status = try? files.status(path), status.kind == .file else { continue }
-      if name.hasSuffix(".lock") { continue }
-      if name.hasPrefix(".") {
-        if name.contains(".tmp-") || name.hasPrefix(".fin-") { note(path, .leftover) }
-        continue
+  private mutating func check(_ file: StoredFiles.File) {
+    let (path, name) = (file.path, StoredName(StorePath.name(of: file.name)))
+    checkRights(path)
+    switch (name.copy, name.part) {
+    case (.conflict, .document), (.conflict, .log): note(path, .conflict)
+    case (.setAside, _), (.conflict, _):
+      note(path, .setAside)
+      checkContent(path, isDocument: false, backup: nil, log: nil)
+    case (.backup, let part):
+      checkContent(path, isDocument: part == .document, backup: nil, log: nil)
+    case (nil, .log):
+      if paths[neighbor(of: file, name, StoredName.documentEnding)] == nil {
+        note(path, .withoutSession)
       }
-      fileCount += 1
-      checkRights(path)
-      if let original = ConflictCopy.original(of: name),
-        original.hasSuffix(".json") || original.hasSuffix(".jsonl")
-      {
-        note(path, .conflict)
-      } else if SealedFiles.role(of: path) != StorePath.name(of: folder) + "/" + name {
-        if !name.hasSuffix(".bak") { note(path, .setAside) }
-        checkContent(path, isDocument: name.hasSuffix(".json.bak"), backup: nil, log: nil)
-      } else if name.hasSuffix(".expenses.jsonl") {
-        let session = String(name.dropLast(".expenses.jsonl".count)) + ".json"
-        if !names.contains(session) { note(path, .withoutSession) }
-      } else {
-        let isDocument = name.hasSuffix(".json")
-        let log = isDocument ? folder + "/" + String(name.dropLast(5)) + ".expenses.jsonl" : nil
-        checkContent(path, isDocument: isDocument, backup: path + ".bak", log: log)
-      }
+    case (nil, .document):
+      let other = StorePath.folder(of: path) + "/" + (name.session ?? "") + StoredName.logEnding
+      checkContent(
+        path, isDocument: true, backup: paths[file.name + ".bak"],
+        log: paths[neighbor(of: file, name, StoredName.logEnding)] ?? other,
+        latest: marks.removeValue(forKey: SessionManifest.name(of: file.name)))
+    case (nil, _): checkContent(path, isDocument: false, backup: nil, log: nil)
     }
   }
 
+  /// The name of another file of the same session.
+  private func neighbor(of file: StoredFiles.File, _ name: StoredName, _ ending: String) -> String {
+    file.name.dropLast(name.original.count) + (name.session ?? "") + ending
+  }
+
   private mutating func checkContent(
-    _ path: String, isDocument: Bool, backup: String?, log: String?
+    _ path: String, isDocument: Bool, backup: String?, log: String?,
+    latest: SessionManifest.Mark? = nil
   ) {
     let content: [UInt8]
     do {
@@ -148,7 +224,11 @@ public struct SessionCheck {
     guard isDocument else { return }
     do throws(DocumentReader.Problem) {
       let (document, isEdited) = try DocumentReader.read(content)
-      if isEdited { note(path, .editedOutside) }
+      if isEdited {
+        note(path, .editedOutside)
+      } else if let age = SessionFile.Age(of: SessionManifest.Mark(document), latest: latest) {
+        note(path, .older(age))
+      }
       if let log { check(log, of: document) }
     } catch {
       switch error {
@@ -202,6 +282,18 @@ public enum ConflictCopy {
     while start.last == " " { start.removeLast() }
     let ending = name[name.index(after: close)...]
     return start.isEmpty || !ending.hasPrefix(".") ? nil : String(start + ending)
+  }
+}
+
+extension ConflictCopy {
+  /// The copy of the document that was made with one of its log.
+  static func document(ofLog path: String) -> String {
+    let name = StorePath.name(of: path)
+    guard let ending = name.firstRange(of: ".expenses"), name.hasSuffix(".jsonl") else {
+      return path
+    }
+    return StorePath.folder(of: path) + "/" + name[..<ending.lowerBound]
+      + name[ending.upperBound...].dropLast()
   }
 }
 

@@ -16,6 +16,9 @@ public final class SharedName {
     case .newer(let schema): throw SessionError.newerFile(path: file.path, schema: schema)
     case .notSession: throw SessionError.notSession(path: file.path)
     case .unreadable(let error): throw error
+    case .older(_, let age):
+      file.close()
+      throw StoreError.older(path: file.path, age)
     }
   }
 

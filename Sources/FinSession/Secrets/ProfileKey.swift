@@ -24,6 +24,12 @@ struct WrappedKey: Equatable, Sendable {
     /// libsodium's MODERATE: most of a second.
     static let usual = Cost(passes: 3, memory: 256 << 20)
 
+    /// The least that libsodium takes.
+    static let cheapest = Cost(passes: 1, memory: 8192)
+
+    /// True if it is as much as fin asks for, or more.
+    var isUsual: Bool { passes >= Self.usual.passes && memory >= Self.usual.memory }
+
     /// True if any machine can do it, and libsodium takes it.
     var isPossible: Bool { (1...64).contains(passes) && (8192...4 << 30).contains(memory) }
   }
@@ -38,7 +44,10 @@ struct WrappedKey: Equatable, Sendable {
   private static let saltCount = Int(crypto_pwhash_argon2id_SALTBYTES)
 
   /// The names that the additional data have beside the wrapped key's own.
-  typealias Place = (profile: String, files: String)
+  struct Place: Equatable, Sendable {
+    let profile: String
+    let files: String
+  }
 
   init(_ key: Secret, of place: Place, by way: Way, _ text: Secret, cost: Cost) throws {
     self.way = way

@@ -8,7 +8,10 @@ extension ProfileRecord {
   /// True if a recovery code opens it, too.
   public var hasCode: Bool { keys.contains { $0.way == .code } }
 
-  var place: WrappedKey.Place { (id, files) }
+  /// True if guessing its passphrase or code takes less work than fin gives it.
+  public var isWeak: Bool { keys.contains { !$0.cost.isUsual } }
+
+  var place: WrappedKey.Place { WrappedKey.Place(profile: id, files: files) }
 
   /// The profile's key; nil where the passphrase, or the code, is a wrong one. Throws
   /// ``ProfilesError/noMemory``.
@@ -18,7 +21,7 @@ extension ProfileRecord {
     let code = hasCode ? try RecoveryCode.letters(of: typed) : nil
     let way = code == nil ? WrappedKey.Way.passphrase : .code
     guard let wrapped = keys.first(where: { $0.way == way }) else { return nil }
-    return try wrapped.unwrapped(code ?? typed, of: place).map {
+    return try wrapped.unwrapped(code ?? typed, of: origin ?? place).map {
       ProfileKey(secret: $0, files: files)
     }
   }
@@ -43,8 +46,11 @@ extension Profiles {
     public let codeText: String?
     var cost = WrappedKey.Cost.usual
 
-    public init(passphrase: Secret, withCode: Bool) throws {
+    /// - Parameter isCheap: True for tests of fin, which open profiles thousands of times: ``ProfileRecord/isWeak``
+    ///   then says so of the profile.
+    public init(passphrase: Secret, withCode: Bool, isCheap: Bool = false) throws {
       self.passphrase = passphrase
+      if isCheap { cost = .cheapest }
       guard withCode else {
         code = nil
         codeText = nil
@@ -70,8 +76,9 @@ extension Profiles {
     var record = try record(of: name)
     guard key.files == record.files else { throw ProfilesError.inUse(name) }
     record.keys = try opener.wrapped(key.secret, of: record.place)
-    let path = folder(of: name)
-    try writing(path) { try write(record, in: path) }
+    record.origin = nil
+    record.renew(key.secret)
+    try writing(folder(of: name)) { try put(record, of: name) }
   }
 
   /// Encrypts all files of a profile that nobody has open with a new key.
@@ -80,9 +87,17 @@ extension Profiles {
   /// stroke, and the former files are removed (``FilesFolder``). Whenever it is stopped, the record leads to
   /// files that are whole.
   ///
-  /// - Parameter key: The present key; nil where the files are not encrypted yet.
+  /// - Parameters:
+  ///   - key: The present key; nil where the files are not encrypted yet.
+  ///   - progress: Takes how many bytes are done, of how many.
+  ///
+  /// - Returns: The new key, and the files that lie elsewhere, where a link led: they stay as they are, and
+  ///   the profile has copies of them.
   @discardableResult
-  public func encrypt(_ name: String, _ key: ProfileKey?, for opener: Opener) throws -> ProfileKey {
+  public func encrypt(
+    _ name: String, _ key: ProfileKey?, for opener: Opener,
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> (key: ProfileKey, outside: [String]) {
     let use = try ProfileUse(of: name, in: self, alone: true)
     defer { use.end() }
     var record = try record(of: name)
@@ -94,15 +109,24 @@ extension Profiles {
       }
     let former = record.files
     try settle(name, record)
+    let stored = try StoredFiles(in: path + "/" + former, source)
     try writing(path) {
+      try requireRoom(for: stored, in: path)
       record.files = FilesFolder.next(after: former)
       record.former = former
       let making = path + "/" + FilesFolder.unfinished(record.files, of: record.id)
       let target = SealedFiles(Vault(profile: record.id, key: secret), files: files)
       do {
-        try copy(path + "/" + former, source, to: making, target, depth: 0)
+        try stored.copy(to: making, target, progress: progress) { file, reason in
+          // What cannot be read could not be kept either.
+          throw ProfilesError.notEncrypted(path: file.path, reason: reason)
+        }
+        try files.makeFolders(making + "/sessions")
         record.keys = try opener.wrapped(secret, of: record.place)
-        try write(record, in: path)
+        record.origin = nil
+        record.renew(secret)
+        try put(record, in: making)
+        try put(record, in: path)
       } catch {
         // Only while the record certainly leads to the former files.
         if let now = try? self.record(of: name), now.files == former { FolderTree.remove(making) }
@@ -111,46 +135,16 @@ extension Profiles {
     }
     // Where this fails, the next opening does it.
     _ = try? settle(name, record)
-    return ProfileKey(secret: secret, files: record.files)
+    return (
+      ProfileKey(secret: secret, files: record.files), stored.outside(path + "/" + former)
+    )
   }
 
-  private static let deepest = 4
-
-  private func copy(
-    _ folder: String, _ source: any StoreFiles, to other: String, _ target: SealedFiles, depth: Int
-  ) throws {
-    guard depth < Self.deepest else { return }
-    try target.makeFolder(other)
-    for name in try source.names(in: folder) {
-      let (path, copy) = (folder + "/" + name, other + "/" + name)
-      let isPassing = name.hasSuffix(".lock") || name.hasPrefix(".") && name.contains(".tmp-")
-      guard !isPassing, let status = try source.status(path) else { continue }
-      if status.kind == .folder {
-        try self.copy(path, source, to: copy, target, depth: depth + 1)
-        continue
-      }
-      let content: [UInt8]
-      do {
-        content = try source.read(path)
-        if let sealed = source as? SealedFiles { try sealed.checkWhole(path) }
-      } catch let error as SealError {
-        // What cannot be read could not be kept either.
-        throw ProfilesError.notEncrypted(path: path, reason: error.description)
-      }
-      _ = try target.fill(
-        target.create(copy, mode: .owners), with: target.encoded(content, for: copy))
-      guard try target.read(copy) == content else {
-        throw ProfilesError.notEncrypted(path: copy, reason: "it could not be read again")
-      }
-    }
-    try target.syncFolder(other)
-  }
-}
-
-extension SealedFiles {
-  /// Throws a ``SealError`` where a log has lines that cannot be read.
-  func checkWhole(_ path: String) throws {
-    guard !isSound(path) else { return }
-    throw SealError.broken
+  /// Throws where a second copy of all files has no room on the disk.
+  private func requireRoom(for stored: StoredFiles, in folder: String) throws {
+    // Base64 takes a third more, and the rest of a line and of a block a little.
+    let needed = try stored.byteCount / 2 * 3 + stored.files.count * 4096
+    guard let free = DiskRoom.free(at: folder), free < needed else { return }
+    throw ProfilesError.noRoom(path: folder, needed: needed, free: free)
   }
 }

@@ -20,29 +20,43 @@ final class SealedFiles: StoreFiles {
     self.files = files
   }
 
+  /// The sessions that are links, by the folder and name that they lead to: what they are sealed as.
+  private var links: [String: String] = [:]
+
   /// The name of a file that it is sealed with: that of its folder, and its own without the endings of
   /// copies.
   static func role(of path: String) -> String {
-    var name = StorePath.name(of: path)[...]
-    while let point = name.lastIndex(of: ".") {
-      let ending = name[point...].dropFirst()
-      let word = ending.prefix { $0 != "-" }
-      let isCopy =
-        ending == "bak"
-        || ["damaged", "edited", "aside", "merged"].contains(word)
-          && ending.dropFirst(word.count + 1).allSatisfy(\.isNumber)
-      guard isCopy else { break }
-      name = name[..<point]
+    FilesFolder.finished(StorePath.name(of: StorePath.folder(of: path))) + "/"
+      + StoredName(StorePath.name(of: path)).original
+  }
+
+  /// The same, where a link's own place counts and not that of the file that it leads to.
+  private func role(of path: String) -> String {
+    let name = StoredName(StorePath.name(of: path))
+    guard let session = name.session,
+      let start = links[StorePath.folder(of: path) + "/" + session]
+    else { return Self.role(of: path) }
+    return start + name.original.dropFirst(session.count)
+  }
+
+  func resolved(_ path: String) -> String {
+    let target = files.resolved(path)
+    let (own, other) = (Self.role(of: path), Self.role(of: target))
+    let session = StoredName(StorePath.name(of: path)).session
+    if own != other, let session, let found = StoredName(StorePath.name(of: target)).session {
+      links[StorePath.folder(of: target) + "/" + found] =
+        StorePath.folder(of: own) + "/" + session
     }
-    let original = ConflictCopy.original(of: String(name)) ?? String(name)
-    return FilesFolder.finished(StorePath.name(of: StorePath.folder(of: path))) + "/" + original
+    return target
   }
 
   private static func isLog(_ path: String) -> Bool { path.hasSuffix(".jsonl") }
-  private static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }
+  private static func isLock(_ path: String) -> Bool {
+    StoredName.isLock(StorePath.name(of: path))
+  }
 
   private func log(_ path: String) -> SealedLog {
-    SealedLog(vault: vault, name: Self.role(of: path))
+    SealedLog(vault: vault, name: role(of: path))
   }
 
   /// Throws once the profile is locked: nothing could be read that is written then.
@@ -53,7 +67,7 @@ final class SealedFiles: StoreFiles {
   // MARK: Content
 
   func encoded(_ content: [UInt8], for path: String) -> [UInt8] {
-    Self.isLog(path) ? log(path).file(of: content) : vault.seal(content, as: Self.role(of: path))
+    Self.isLog(path) ? log(path).file(of: content) : vault.seal(content, as: role(of: path))
   }
 
   func read(_ path: String) throws -> [UInt8] {
@@ -62,7 +76,7 @@ final class SealedFiles: StoreFiles {
     if bytes.starts(with: SealedLog.mark) || Self.isLog(path) {
       return log(path).content(of: bytes).content
     }
-    return try vault.open(bytes, as: Self.role(of: path))
+    return try vault.open(bytes, as: role(of: path))
   }
 
   /// False for a log with a line that cannot be read.
@@ -180,7 +194,6 @@ final class SealedFiles: StoreFiles {
 
   // MARK: As they are
 
-  func resolved(_ path: String) -> String { files.resolved(path) }
   func names(in folder: String) throws -> [String] { try files.names(in: folder) }
   func create(_ path: String, mode: NewFileMode) throws -> StoreHandle {
     try requireKey()
@@ -193,5 +206,7 @@ final class SealedFiles: StoreFiles {
   func remove(_ path: String) throws { try files.remove(path) }
   func makeFolder(_ path: String) throws { try files.makeFolder(path) }
   func syncFolder(_ path: String) throws { try files.syncFolder(path) }
-  func lock(_ handle: StoreHandle) throws -> Bool { try files.lock(handle) }
+  func lock(_ handle: StoreHandle, _ mode: FileLock.Mode) throws -> Bool {
+    try files.lock(handle, mode)
+  }
 }

@@ -80,8 +80,7 @@ public final class SealedHistory {
   /// Writes the file anew while nobody else does.
   private func change(_ body: (inout [UInt8]) -> Void) {
     guard refusal == nil,
-      case .taken(let lock) = SessionLock.wait(
-        path + ".lock", files: files, patience: 0.5, isInterrupted: { false })
+      case .taken(let lock) = FileLock.wait(path + FileLock.ending, files: files, patience: 0.5)
     else { return }
     defer { lock.release() }
     guard var content = try? content() else { return }

@@ -76,16 +76,17 @@ extension StoreFiles {
   ///
   /// - Parameters:
   ///   - prefix: How the new file is called until then, before the digits that nobody can foresee.
+  ///   - waits: False where a loss of power may take the new content, or the file.
   ///   - finish: What is to be done before it takes the name.
   @discardableResult
   func replace(
     _ path: String, with content: [UInt8], by prefix: String, mode: NewFileMode = .owners,
-    finish: (_ temporary: String) throws -> Void = { _ in }
+    waits: Bool = true, finish: (_ temporary: String) throws -> Void = { _ in }
   ) throws -> StoreFileStatus {
     let (temporary, handle) = try create(
       named: StorePath.folder(of: path) + "/" + prefix, mode: mode)
     do {
-      let status = try fill(handle, with: encoded(content, for: path))
+      let status = try fill(handle, with: encoded(content, for: path), waits: waits)
       try finish(temporary)
       try rename(temporary, to: path)
       return status
@@ -123,10 +124,22 @@ extension StoreFiles {
   }
 
   /// Writes a file that was just made, waits until it is safe, and closes it.
-  func fill(_ handle: StoreHandle, with content: [UInt8]) throws -> StoreFileStatus {
+  func fill(_ handle: StoreHandle, with content: [UInt8], waits: Bool = true) throws
+    -> StoreFileStatus
+  {
     defer { close(handle) }
     try write(content[...], to: handle)
-    try sync(handle)
+    if waits { try sync(handle) }
     return try status(handle)
+  }
+
+  /// Makes a folder and those above it that are not there.
+  func makeFolders(_ folder: String) throws {
+    if try status(folder) != nil { return }
+    try makeFolders(StorePath.folder(of: folder))
+    do { try makeFolder(folder) } catch let error as SystemError {
+      // Another process was faster.
+      if error.code != SystemError.exists { throw error }
+    }
   }
 }

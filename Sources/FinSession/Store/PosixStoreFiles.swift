@@ -202,8 +202,9 @@ final class PosixStoreFiles: StoreFiles {
     try check(repeating { fsync(handle.descriptor) })
   }
 
-  func lock(_ handle: StoreHandle) throws -> Bool {
-    if repeating({ flock(handle.descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+  func lock(_ handle: StoreHandle, _ mode: FileLock.Mode) throws -> Bool {
+    let kind = mode == .alone ? LOCK_EX : LOCK_SH
+    if repeating({ flock(handle.descriptor, kind | LOCK_NB) }) == 0 { return true }
     if errno == EWOULDBLOCK { return false }
     throw SystemError(code: errno)
   }

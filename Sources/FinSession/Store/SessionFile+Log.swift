@@ -32,6 +32,11 @@ extension SessionFile {
       salvages: salvages)
   }
 
+  /// Reads the log again.
+  func log(reading expected: LogExtent, generation: Int) throws -> TransactionLog {
+    try readLog(generation: generation, expected: expected)
+  }
+
   /// All that can be read of the log.
   func salvagedLog() throws -> TransactionLog {
     try readLog(generation: generation, expected: LogExtent(), salvages: true)
@@ -114,7 +119,7 @@ extension SessionFile {
   }
 
   /// Keeps lines that belong to no generation here, in a file of their own.
-  private func keepTailAside() throws {
+  func keepTailAside() throws {
     let tail = Array(try files.read(logPath).dropFirst(extent.bytes))
     guard let aside = try newAsidePath(logPath, "aside", for: tail) else { return }
     try write(tail, to: aside)

@@ -44,6 +44,7 @@ extension SessionFile {
       try inspectLog()
       // What a lost generation added is no statement that was interrupted.
       if tail != nil { tail = .laterLines }
+      noteMark()
       return document
     }
   }
@@ -61,7 +62,7 @@ extension SessionFile {
     return try writing(path) {
       var moved: [String] = []
       var hasNewLog = false
-      if try files.status(folder) == nil, let error = makeFolders(folder) { throw error }
+      try files.makeFolders(folder)
       if try files.status(logPath) != knownLog {
         guard let lists else { throw StoreError.changedOutside(path: logPath) }
         if try files.status(logPath) != nil {

@@ -24,6 +24,7 @@ extension SessionFile {
       extent = next.log
       tail = nil
       document = next
+      noteMark()
     }
   }
 

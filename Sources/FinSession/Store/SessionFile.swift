@@ -21,11 +21,12 @@ public final class SessionFile {
   public internal(set) var access = Access.reading(.notOpened)
 
   let files: any StoreFiles
+  /// Its place in the manifest of its folder; nil for a session that lies elsewhere.
+  let place: Place?
   /// The lock, while this process writes.
-  private var lock: SessionLock?
+  private var lock: FileLock?
   /// The number of writers that wait for the lock to be released.
   private var holdCount = 0
-  private var hasLocks = true
   /// For how many seconds another writer is waited for.
   var patience = 2.0
   /// Returns true if a person does not want to wait any longer.
@@ -88,14 +89,28 @@ public final class SessionFile {
 
   public convenience init(path: String) { self.init(path: path, files: PosixStoreFiles()) }
 
-  init(path: String, files: any StoreFiles) {
+  init(path: String, files: any StoreFiles, place: Place? = nil) {
     self.path = files.resolved(path)
+    logPath = Self.logPath(of: path, files)
     self.files = files
+    self.place = place
   }
 
   var folder: String { StorePath.folder(of: path) }
   var backupPath: String { path + ".bak" }
-  var logPath: String { folder + "/" + SessionPaths.name(ofPath: path) + ".expenses.jsonl" }
+  let logPath: String
+
+  /// The log of a session: beside the file that a link leads to; beside the link where only there is one.
+  static func logPath(of path: String, _ files: any StoreFiles) -> String {
+    func beside(_ path: String) -> String {
+      StorePath.folder(of: path) + "/" + SessionPaths.name(ofPath: path) + StoredName.logEnding
+    }
+    let log = beside(files.resolved(path))
+    guard StorePath.isLink(path), (try? files.status(log)) ?? nil == nil,
+      (try? files.status(beside(path))) ?? nil != nil
+    else { return log }
+    return files.resolved(beside(path))
+  }
 
   /// Returns the notices since the last call.
   public func takeNotices() -> [StoreNotice] {
@@ -116,14 +131,13 @@ public final class SessionFile {
   /// another process does not stop writing.
   func hold() throws {
     guard case .writing = access else { throw StoreError.readOnly(path: path) }
-    if lock == nil, hasLocks {
-      switch SessionLock.wait(
+    if lock == nil {
+      switch FileLock.wait(
         lockPath, files: files, patience: patience, isInterrupted: isInterrupted)
       {
       case .taken(let lock): self.lock = lock
       case .held(let holder):
         throw StoreError.held(path: path, process: holder.process, host: holder.host)
-      case .unsupported: notifyUnlocked()
       // Nobody has a lock in a folder that is gone.
       case .failed(let error) where error.code == SystemError.notFound: break
       case .failed(let error):
@@ -148,12 +162,7 @@ public final class SessionFile {
     return try body()
   }
 
-  private func notifyUnlocked() {
-    hasLocks = false
-    notices.append(.cannotLock(path: path))
-  }
-
-  private var lockPath: String { path + ".lock" }
+  private var lockPath: String { path + FileLock.ending }
 }
 
 extension SessionFile {
@@ -182,6 +191,8 @@ extension SessionFile {
     /// JSON or something else, but no session of fin; left alone.
     case notSession
     case unreadable(StoreError)
+    /// Older than what fin wrote last, or gone; ``SessionFile/takeOlder()`` goes on with it.
+    case older(SessionDocument, Age)
   }
 
   /// A document that cannot be read as it is.
@@ -206,25 +217,34 @@ extension SessionFile {
         guard SessionPaths.isOwn(folder: folder) else {
           return leaveAlone(.unreadable(.cannotRead(path: path, .noFolder)))
         }
-        if let error = makeFolders(folder) {
+        do { try files.makeFolders(folder) } catch let error as SystemError {
           access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
           return .ready(SessionDocument())
         }
       }
       access = .writing
       // While another process writes there is nothing to clear away; reading needs no lock.
-      switch SessionLock.take(lockPath, files: files) {
+      switch FileLock.take(lockPath, files: files) {
       case .taken(let lock):
         self.lock = lock
         removeLeftovers()
         let copies = conflictCopies
         if !copies.isEmpty { notices.append(.conflictCopies(paths: copies)) }
       case .held: break
-      case .unsupported: notifyUnlocked()
       case .failed(let error):
         access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
       }
       defer { lock = nil }
+      let opening = try read()
+      if case .ready = opening { return opening }
+      // Another process may have been in the middle of writing it.
+      guard lock == nil, access == .writing,
+        case .taken(let lock) = FileLock.wait(
+          lockPath, files: files, patience: patience, isInterrupted: isInterrupted)
+      else { return opening }
+      self.lock = lock
+      state = State()
+      notices = []
       return try read()
     } catch let error as StoreError {
       return leaveAlone(.unreadable(error))
@@ -240,6 +260,8 @@ extension SessionFile {
   }
 
   private func read() throws -> Opening {
+    // Read first: it is written last, so that what it says is there by now.
+    let latest = latestMark()
     guard let status = try files.status(path) else {
       knownLog = try files.status(logPath)
       if let backup = try backup() {
@@ -251,7 +273,7 @@ extension SessionFile {
       if document.log.counts != .zero {
         return .damaged(Damage(reason: "the file is missing", asidePath: nil, backup: nil))
       }
-      return .ready(SessionDocument())
+      return opening(SessionDocument(), Age(of: nil, latest: latest))
     }
     if status.kind != .file {
       let cause = status.kind == .folder ? StoreError.Cause.isFolder : .other("it is not a file")
@@ -293,7 +315,44 @@ extension SessionFile {
       }
     }
     try inspectLog()
+    if isEdited { try raiseGeneration(to: latest) }
     document.log = extent
+    document.generation = generation
+    let mark = SessionManifest.Mark(generation: generation, lines: extent.lines)
+    return opening(document, Age(of: mark, latest: latest))
+  }
+
+  /// What the manifest says of the session.
+  private func latestMark() -> SessionManifest.Mark? {
+    guard let place else { return nil }
+    let state = place.manifest.state
+    if case .damaged(let reason) = state {
+      notices.append(.manifestDamaged(path: place.manifest.path, reason: reason))
+    }
+    return state.marks[place.name]
+  }
+
+  /// Sees to a document whose `generation` was changed by hand: each line of its log is older than the next
+  /// one to be added.
+  private func raiseGeneration(to latest: SessionManifest.Mark?) throws {
+    let log = try log(reading: LogExtent(), generation: .max)
+    if let latest, latest.lines <= extent.lines { generation = max(generation, latest.generation) }
+    if log.extent.lines >= extent.lines, tail == nil {
+      generation = max(generation, log.latestGeneration)
+    }
+  }
+
+  private func opening(_ document: SessionDocument, _ age: Age?) -> Opening {
+    guard let age else { return .ready(document) }
+    // Where two computers wrote it, what the other one wrote is in a copy that can be merged.
+    let isInCopy = conflictCopies.contains {
+      (try? self.document(ofCopy: $0).generation).map { $0 >= age.latest } ?? false
+    }
+    if !isInCopy {
+      if place?.isStrict == true { return .older(document, age) }
+      notices.append(.older(path: path, age))
+    }
+    if tail != nil { tail = .laterLines }
     return .ready(document)
   }
 
@@ -334,23 +393,11 @@ extension SessionFile {
     return try? DocumentReader.read(files.read(backupPath)).document
   }
 
-  /// Makes a folder and those above it; gives the error of the first that could not be made.
-  func makeFolders(_ folder: String) -> SystemError? {
-    do {
-      if try files.status(folder) != nil { return nil }
-      if let error = makeFolders(StorePath.folder(of: folder)) { return error }
-      try files.makeFolder(folder)
-      return nil
-    } catch {
-      let error = error as? SystemError
-      return error?.code == SystemError.exists ? nil : error
-    }
-  }
-
   /// Removes what a process left that was killed while it saved; the lock says that none is at it.
   private func removeLeftovers() {
     guard lock != nil, let names = try? files.names(in: folder) else { return }
-    for name in names where name.hasPrefix(temporaryPrefix) {
+    for name in names
+    where name.hasPrefix(temporaryPrefix) || name.hasPrefix(SessionManifest.temporaryPrefix) {
       try? files.remove(folder + "/" + name)
     }
   }

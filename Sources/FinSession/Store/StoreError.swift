@@ -30,6 +30,8 @@ public enum StoreError: DescribedError, Equatable {
   case readOnly(path: String)
   /// The file is encrypted, and this is not its profile.
   case sealed(path: String)
+  /// The session is older than what fin wrote last.
+  case older(path: String, SessionFile.Age)
   case logDamaged(path: String, line: Int, reason: String)
   case logMissing(path: String, expected: Int, found: Int)
 }
@@ -83,6 +85,11 @@ extension StoreError {
         "session-encrypted", "\(path) is encrypted: it belongs to a profile with a passphrase",
         hint: "fin --profile NAME")
     case .readOnly(let path): .init("session-read-only", "\(path) is open read-only")
+    case .older(let path, let age):
+      .init(
+        "session-older", age.words(path), details: ["nothing was changed"],
+        hint: "put the newer file back; to go on with this one: fin doctor take"
+          + " \(SessionPaths.name(ofPath: path))")
     case .logDamaged(let path, let line, let reason):
       .init(
         "expenses-damaged", "line \(line) of \(path) is damaged", details: [reason],
@@ -163,6 +170,20 @@ extension StoreError.Cause {
     case .notFile: "move \(path) away"
     case .other: nil
     }
+  }
+}
+
+extension SessionFile.Age {
+  /// The age of a session in words.
+  public func words(_ path: String) -> String {
+    guard let generation else {
+      return "\(path) is gone; fin saved it \(latest == 1 ? "once" : "\(latest) times")"
+        + (latestLines > 0 ? ", with \(latestLines) lines of transactions" : "")
+    }
+    let lost = latestLines - lines
+    return "\(path) is older than what fin saved last: change \(generation) of \(latest)"
+      + (lost > 0
+        ? ", without the last \(lost == 1 ? "line" : "\(lost) lines") of transactions" : "")
   }
 }
 

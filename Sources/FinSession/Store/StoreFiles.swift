@@ -41,7 +41,7 @@ protocol StoreFiles: AnyObject {
   func encoded(_ content: [UInt8], for path: String) -> [UInt8]
 
   /// Locks an open file for this process; false if another has it. A lock ends with its process.
-  func lock(_ handle: StoreHandle) throws -> Bool
+  func lock(_ handle: StoreHandle, _ mode: FileLock.Mode) throws -> Bool
 }
 
 extension StoreFiles {
@@ -120,5 +120,10 @@ enum StorePath {
 
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

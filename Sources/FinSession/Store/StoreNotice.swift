@@ -12,8 +12,12 @@ public enum StoreNotice: Equatable, Sendable {
   case copied(path: String, to: String)
   /// A synced folder made copies of the session's files where two computers had changed them.
   case conflictCopies(paths: [String])
-  /// The file system cannot lock files: a second fin would not be noticed.
-  case cannotLock(path: String)
+  /// The session is older than what fin wrote last.
+  case older(path: String, SessionFile.Age)
+  /// What fin wrote last into the sessions of a folder cannot be told.
+  case manifestDamaged(path: String, reason: String)
   /// The disk did not confirm that what was saved is safe from a loss of power.
   case notConfirmed(path: String)
+
+  public var isOlder: Bool { if case .older = self { true } else { false } }
 }

@@ -72,7 +72,8 @@ struct TransactionLog {
         lines.isTrusting = offset < trusted
         do throws(Fault) {
           let content = try Self.content(line, at: offset, &lines)
-          if content.generation > generation {
+          // What the document counts belongs to it, whichever number it says it has.
+          if content.generation > generation, extent.lines >= expected.lines {
             if lines.isTrusting { return false }
             tail = Self.tail(bytes, offset, generation)
             break

@@ -1,0 +1,66 @@
+/// The meaning of a file's name in a folder of sessions, or in a profile's.
+///
+///     plan.json                                   the document of the session plan
+///     plan.expenses.jsonl, plan.history           its log, and the lines typed in it
+///     plan.json.bak, plan.json.damaged-1          copies that fin made
+///     plan (conflicted copy 2026-01-05).json      a copy that a synced folder made
+///     picture.png, person.json                    a profile's own
+struct StoredName: Equatable {
+  enum Part: Equatable { case document, log, history, other }
+  enum Copy: Equatable { case backup, setAside, conflict }
+
+  /// The name of the file that this one is, or is a copy of.
+  let original: String
+  /// Nil for the file itself.
+  private(set) var copy: Copy?
+  let part: Part
+  /// The name of the session; nil for a file that belongs to none.
+  let session: String?
+
+  static let logEnding = ".expenses.jsonl"
+  static let historyEnding = ".history"
+  static let documentEnding = ".json"
+  private static let asideWords = ["damaged", "edited", "aside", "merged"]
+
+  init(_ name: String) {
+    var rest = name[...]
+    while let point = rest.lastIndex(of: ".") {
+      let ending = rest[point...].dropFirst()
+      let word = ending.prefix { $0 != "-" }
+      let isBackup = ending == "bak"
+      let number = ending.dropFirst(word.count + 1)
+      guard isBackup || Self.asideWords.contains(String(word)) && number.allSatisfy(\.isNumber)
+      else { break }
+      copy = isBackup && copy == nil ? .backup : .setAside
+      rest = rest[..<point]
+    }
+    var original = String(rest)
+    if let other = ConflictCopy.original(of: original) {
+      original = other
+      if copy == nil { copy = .conflict }
+    }
+    self.original = original
+    let endings: [(String, Part)] = [
+      (Self.logEnding, .log), (Self.historyEnding, .history), (Self.documentEnding, .document),
+    ]
+    // A hidden file is no session: it has no name to open it by.
+    let found =
+      original.hasPrefix(".")
+      ? nil : endings.first { original.hasSuffix($0.0) && original != $0.0 }
+    part = found?.1 ?? .other
+    session = found.map { String(original.dropLast($0.0.count)) }
+  }
+
+  /// True for a file that a fin was writing.
+  static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".") && name.contains(".tmp-") || name.hasPrefix(".fin-")
+  }
+
+  /// True for the lock of a file that is written by one process at a time.
+  static func isLock(_ name: String) -> Bool {
+    guard let end = name.firstRange(of: FileLock.ending) else { return false }
+    let rest = name[end.upperBound...]
+    return StoredName(String(name[..<end.lowerBound])).session != nil
+      && (rest.isEmpty || rest.hasPrefix("-"))
+  }
+}
