@@ -19,16 +19,16 @@ public enum StandardLibrary {
 
   static let loans = BuiltInValue(
     "loans", summary: "All loans in this session."
-  ) { context in .list(context.bindings(ofKinds: [Loan.kind])) }
+  ) { context in .list(try context.bindings(ofKinds: [Loan.kind])) }
 
   static let mortgages = BuiltInValue(
     "mortgages",
     summary: "All mortgages with a property in this session."
-  ) { context in .list(savedMortgages(in: context)) }
+  ) { context in .list(try savedMortgages(in: context)) }
 
   /// The mortgages with a property that names hold.
-  static func savedMortgages(in context: any CallContext) -> [Value] {
-    context.bindings(ofKinds: [Mortgage.kind]).filter { value in
+  static func savedMortgages(in context: any CallContext) throws -> [Value] {
+    try context.bindings(ofKinds: [Mortgage.kind]).filter { value in
       if case .domain(let domain) = value, let mortgage = domain as? MortgageValue {
         mortgage.model.property != nil
       } else {
@@ -41,13 +41,13 @@ public enum StandardLibrary {
     "debts",
     summary: "All debts in this session, except mortgages."
   ) { context in
-    .list(context.bindings(ofKinds: Debts.kinds(forHome: false)))
+    .list(try context.bindings(ofKinds: Debts.kinds(forHome: false)))
   }
 
   static let cards = BuiltInValue(
     "cards", summary: "All credit cards in this session."
   ) { context in
-    let cards = context.bindings(ofKinds: [CardValue.kind])
+    let cards = try context.bindings(ofKinds: [CardValue.kind])
     if cards.isEmpty {
       context.remark(
         "you have no cards yet; add one: visa = card($1_200, $5_000, 24.99%, due: 15) or :new card")
@@ -58,7 +58,7 @@ public enum StandardLibrary {
   static let studentLoans = BuiltInValue(
     "student_loans",
     summary: "All student loans in this session."
-  ) { context in .list(context.bindings(ofKinds: [StudentLoanValue.kind])) }
+  ) { context in .list(try context.bindings(ofKinds: [StudentLoanValue.kind])) }
 
   private static let parts: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,

@@ -6,7 +6,7 @@ import Money
 extension ImportPlan {
   /// Brings cards up to date by the newest statement of each, and offers those that are missing.
   mutating func updateCards(_ statements: some Sequence<ImportedStatements.Statement>) throws {
-    let cards = session.cards
+    let cards = try session.cards
     if let name = request.card, cards.card(named: name) == nil {
       throw ImportError.noCard(name, cards: cards.names)
     }

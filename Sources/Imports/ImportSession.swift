@@ -9,7 +9,7 @@ public protocol ImportSession {
   var deletions: [Deletion] { get throws }
   /// The rules that the session has, the first of which counts most.
   var rules: [CategoryRule] { get throws }
-  var cards: KnownCards { get }
+  var cards: KnownCards { get throws }
   /// The currency of amounts that name none.
   var defaultCurrency: Currency { get }
   /// True if a person has said ``defaultCurrency``.

@@ -44,6 +44,20 @@ import Testing
     #expect(home.fin(["due", "--today", "2026-01-16"]).output.contains("due today"))
   }
 
+  /// A live card falls due as a plain one does; one in error is named.
+  @Test func liveValuesFallDue() throws {
+    let home = try SessionHome()
+    _ = home.type(
+      "base = $1_200;", "visa := card(\"Visa\", base, $5k, 24.99%, due: 20, closing: 26);",
+      "parts = 0;", "bad := card(\"Bad\", base / parts, $5k, 20%, due: 20);")
+    let result = home.fin(["due"])
+    #expect(result.exitCode == 4 && result.output.contains("Visa  2026-01-20  $36.99"))
+    #expect(result.errors == "bad is left out: can't divide $1,200 by 0\n")
+    #expect(home.type(":due").output == result.output)
+    #expect(home.type(":overview").output.contains("Visa"))
+    #expect(home.fin(["-e", "due().name", "--session", "default"]).output == "[\"Visa\"]\n")
+  }
+
   @Test func nothingIsDue() throws {
     let home = try SessionHome()
     #expect(

@@ -12,7 +12,11 @@ struct DueCommand {
 
   /// Shows the list, and gives it. Throws a ``DescribedError``.
   func show(within time: Duration) throws -> DueList {
-    let list = try DueList(Self.debts(of: session), within: time, on: today)
+    let debts = try session.interpreter.values(ofKinds: Debts.dueKinds)
+    for (name, error) in debts.errors {
+      display.remark("\(name) is left out: \(error.summary)")
+    }
+    let list = try DueList(debts.values, within: time, on: today)
     if display.isForPrograms {
       display.show(Output(values: [list.value], origin: .expression, span: nil))
     } else if list.rows.isEmpty {
@@ -21,13 +25,6 @@ struct DueCommand {
       display.show(Self.table(list.rows))
     }
     return list
-  }
-
-  /// The values with due days that plain names hold, in the order of binding.
-  static func debts(of session: Session) -> [any DomainValue] {
-    session.definitions.compactMap { entry in
-      if case .value(.domain(let value)) = entry.definition.content { value } else { nil }
-    }
   }
 
   private static func table(_ rows: [DueList.Row]) -> Markup {
@@ -58,7 +55,7 @@ struct DueCommand {
 
   /// The next payments and what is overdue, in a few lines.
   static func lines(of session: Session, on today: CalendarDate) -> [Markup] {
-    let debts = debts(of: session)
+    let debts = (try? session.interpreter.values(ofKinds: Debts.dueKinds))?.values ?? []
     // What has no figures says so when it is looked at.
     let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
     let rows = lists.flatMap(\.rows).sorted { $0.date < $1.date }

@@ -75,8 +75,12 @@ public protocol CallContext: AnyObject {
   func remark(_ text: String)
   /// Tells a person in a session that a result is right but seldom meant; heard where a remark is.
   func doubt(_ text: @autoclosure () -> String)
-  /// The domain values of some kinds that top-level names are bound to, in the order of binding.
-  func bindings(ofKinds kinds: [String]) -> [Value]
+  /// The domain values of some kinds that top-level names hold, plain or live, in the order in which
+  /// the names were first bound. Left out are formulas that are computed from the one that asks, and
+  /// those in error, of which a remark is made.
+  func bindings(ofKinds kinds: [String]) throws -> [Value]
+  /// Returns true if a top-level name holds a formula, which only an assignment may replace.
+  func isLive(_ name: String) -> Bool
   /// The value of a top-level name; `.none` if it is not bound.
   func value(of name: String) throws -> Value
   /// Rebinds a top-level name, as an assignment would; for built-ins whose effect is `writes`. The

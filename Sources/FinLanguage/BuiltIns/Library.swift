@@ -109,11 +109,11 @@ public struct BuiltInValue: Sendable {
   public let summary: String
   /// False if a name of one's own may be called so.
   let isReserved: Bool
-  public let read: @Sendable (any CallContext) -> Value
+  public let read: @Sendable (any CallContext) throws -> Value
 
   public init(
     _ name: String, summary: String, isReserved: Bool = true,
-    read: @escaping @Sendable (any CallContext) -> Value
+    read: @escaping @Sendable (any CallContext) throws -> Value
   ) {
     self.name = name
     self.summary = summary

@@ -38,8 +38,13 @@ extension Compiler {
       }
       guard diagnostics.count == errorsBefore else { return nil }
     }
+    var constructor: String?
+    if case .call(let callee, _) = formula.kind, case .name(let name) = callee.kind {
+      constructor = name
+    }
     return LiveFormula(
-      source: text(formula.span), inputs: mentions.map { globals.names[$0] }, code: code)
+      source: text(formula.span), inputs: mentions.map { globals.names[$0] },
+      constructor: constructor, code: code)
   }
 
   /// `base whatif bindings`; without a base, the table of what would move.

@@ -25,11 +25,15 @@ public final class LiveFormula: Sendable {
   public let source: String
   /// The top-level names that the text mentions, in the order of mention.
   public let inputs: [String]
+  /// The kind of value that the text makes if it calls a constructor: a kind is the constructor's
+  /// name in words.
+  let likelyKind: String?
   let code: FunctionCode
 
-  init(source: String, inputs: [String], code: FunctionCode) {
+  init(source: String, inputs: [String], constructor: String?, code: FunctionCode) {
     self.source = source
     self.inputs = inputs
+    likelyKind = constructor.map { String($0.map { $0 == "_" ? " " : $0 }) }
     self.code = code
   }
 }

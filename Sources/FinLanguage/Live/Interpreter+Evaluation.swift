@@ -1,4 +1,24 @@
 extension Interpreter {
+  /// The domain values of some kinds that names hold, plain or live, in the order in which the names
+  /// were first bound, and the errors of the formulas that have none now.
+  public func values(
+    ofKinds kinds: [String]
+  ) throws -> (values: [any DomainValue], errors: [(name: String, error: Diagnostic)]) {
+    machine.isSilent = true
+    let day = beginStep(followsToday: true)
+    defer { takeBackStep(day) }
+    try machine.settle(globals.liveSlots)
+    let slots = try machine.slots(ofKinds: kinds)
+    return (
+      slots.compactMap { slot in
+        if case .domain(let value) = globals.values[slot] { value } else { nil }
+      },
+      slots.compactMap { slot in
+        globals.live[slot]?.failure.map { (names.names[slot], $0.diagnostic) }
+      }
+    )
+  }
+
   /// The value of a built-in called with arguments by name; what it changes is taken back, and it is
   /// no answer. Throws a ``Diagnostic`` without a place.
   public func value(

@@ -8,6 +8,8 @@ struct LiveState {
   var isCurrent = false
   /// The reason that there is no value.
   var failure: Failure?
+  /// The kind of domain value it last gave; before the first one, what its constructor gives.
+  var kind: String?
 
   /// An error that is a formula's value.
   final class Failure: Sendable {
@@ -15,6 +17,11 @@ struct LiveState {
 
     init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
   }
+}
+
+extension Value {
+  /// The kind of a domain value; nil for another one.
+  var kind: String? { if case .domain(let domain) = self { domain.kind } else { nil } }
 }
 
 extension Globals {
@@ -36,7 +43,10 @@ extension Globals {
   func define(_ slot: Int, _ formula: LiveFormula) {
     note(slot)
     place(.missing, in: slot)
-    setLive(slot, LiveState(formula: formula, reads: formula.code.mentions.sorted()))
+    setLive(
+      slot,
+      LiveState(
+        formula: formula, reads: formula.code.mentions.sorted(), kind: formula.likelyKind))
     stamps[slot] = 0
   }
 
@@ -60,6 +70,25 @@ extension Globals {
     live[slot]?.failure = nil
   }
 
+  /// Returns true, once, if a formula gave another kind of value than before; what lists values of
+  /// a kind then has to be evaluated again.
+  func endKindChange() -> Bool {
+    guard isKindChanged else { return false }
+    isKindChanged = false
+    invalidateReaders(of: Self.allBindings)
+    return true
+  }
+
+  /// The live slots whose values are computed from that of a slot, itself included.
+  func dependents(of slot: Int) -> Set<Int> {
+    var found: Set<Int> = [slot]
+    var work = [slot]
+    while let input = work.popLast() {
+      for reader in readers[input] where found.insert(reader).inserted { work.append(reader) }
+    }
+    return found
+  }
+
   /// Takes the outcome of an evaluation.
   func settle(_ slot: Int, value: Value, failure: LiveState.Failure?, reads: [Int]) {
     guard var state = live[slot] else { return }
@@ -67,6 +96,10 @@ extension Globals {
     state.isCurrent = true
     state.failure = failure
     state.reads = reads
+    if failure == nil {
+      if state.kind != value.kind { isKindChanged = true }
+      state.kind = value.kind
+    }
     place(value, in: slot)
     setLive(slot, state)
     stamps[slot] = 0

@@ -25,6 +25,9 @@ final class Globals {
   private var grownCount = 0
   private(set) var indexes = ListIndexes()
 
+  /// True if a formula gave another kind of value than before.
+  var isKindChanged = false
+
   /// The slot that stands for all bindings: read by what lists them, such as a list of all values of a kind.
   static let allBindings = 0
 

@@ -122,17 +122,52 @@ extension Machine: CallContext {
     !isSilent && frameCount == 1 && callbackDepth == 0 && evaluations.isEmpty && overlays.isEmpty
   }
 
-  func bindings(ofKinds kinds: [String]) -> [Value] {
-    if isTracking { noteRead(Globals.allBindings) }
-    // What was last shown is held twice, and not by a name that a person gave.
-    let answers = Interpreter.answers.compactMap(names.existingSlot)
-    return names.order.compactMap { slot in
-      guard slot < globals.capacity, globals.live[slot] == nil, !answers.contains(slot),
-        case .domain(let value) = globals.values[slot],
-        kinds.contains(value.kind)
-      else { return nil }
-      return globals.values[slot]
+  func bindings(ofKinds kinds: [String]) throws -> [Value] {
+    let listed = try slots(ofKinds: kinds)
+    for slot in listed {
+      if let failure = globals.live[slot]?.failure {
+        remark("\(names.names[slot]) is left out: \(failure.diagnostic.summary)")
+      }
     }
+    return listed.map { globals.values[$0] }.filter { !$0.isMissing }
+  }
+
+  /// The slots that hold domain values of some kinds, in the order in which the names were first
+  /// bound, and of live ones also those whose formula has an error now.
+  func slots(ofKinds kinds: [String]) throws -> [Int] {
+    if isTracking { noteRead(Globals.allBindings) }
+    // Only a value tells its kind. A formula can't ask for others, which may be computed from it.
+    if evaluations.isEmpty { try bringUpToDate(globals.liveSlots) }
+    // The last answers are no names that the user gave.
+    let answers = Interpreter.answers.compactMap(names.existingSlot)
+    // A formula that is computed from the one that asks can't be in its list.
+    let dependents = evaluations.last.map { globals.dependents(of: $0.slot) } ?? []
+    let listed = names.order.filter { slot in
+      guard slot < globals.capacity, !answers.contains(slot) else { return false }
+      guard let live = globals.live[slot] else {
+        return globals.values[slot].kind.map(kinds.contains) == true
+      }
+      return live.kind.map(kinds.contains) == true && !dependents.contains(slot)
+        && !underWay.contains(slot)
+    }
+    try bringUpToDate(listed)
+    return listed.filter { slot in
+      guard let live = globals.live[slot] else { return true }
+      if isTracking { noteRead(slot) }
+      return live.failure != nil || globals.values[slot].kind.map(kinds.contains) == true
+    }
+  }
+
+  /// Evaluates formulas during a call.
+  private func bringUpToDate(_ slots: [Int]) throws {
+    guard slots.contains(where: { globals.live[$0]?.isCurrent == false }) else { return }
+    try beginCallback()
+    defer { callbackDepth -= 1 }
+    try evaluate(slots)
+  }
+
+  func isLive(_ name: String) -> Bool {
+    names.existingSlot(for: name).map { $0 < globals.capacity && globals.live[$0] != nil } ?? false
   }
 
   func value(of name: String) throws -> Value {

@@ -81,7 +81,10 @@ extension Machine {
             }
           case .getBuiltInValue:
             if isTracking { noteRead(builtInSlots[b]) }
-            registers[a] = library.values[b].read(self)
+            frames[frameCount - 1].next = pc
+            let value = try library.values[b].read(self)
+            registers = stack + frame.base
+            registers[a] = value
           case .checkBound:
             if case .missing = registers[a] { throw RuntimeError.unbound(text(constants[b])) }
           case .clear: for register in a..<(a + b) { registers[register] = .missing }

@@ -177,6 +177,9 @@ extension Machine {
     (frameCount, callbackDepth) = (0, 0)
     (evaluations, underWay, overlays, cycle) = ([], [], [], [])
     try evaluate(slots)
+    // Where a formula gives another kind of value, the lists of values of a kind change. Once is
+    // enough, but for formulas that choose their kind by such a list.
+    for _ in 0..<3 where globals.endKindChange() { try evaluate(slots) }
   }
 
   /// Evaluates those of some formulas that have no current value.

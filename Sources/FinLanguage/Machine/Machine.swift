@@ -168,6 +168,8 @@ final class Machine {
   /// Runs the code of a top-level statement and gives its value.
   func run(_ unit: FunctionCode) throws -> Value {
     globals.reserve(names.names.count)
+    // Formulas that list values of a kind need the kind that each formula gives now.
+    if !globals.readers[Globals.allBindings].isEmpty { try settle(globals.liveSlots) }
     let function = load(unit)
     defer {
       unload(unit.id)

@@ -24,7 +24,7 @@ enum AtlasBuiltIns {
   ) { call in
     let values: [Value] =
       switch call[0] {
-      case .missing, .none: StandardLibrary.savedMortgages(in: call.context)
+      case .missing, .none: try StandardLibrary.savedMortgages(in: call.context)
       case .list(let values): values
       case let value: [value]
       }

@@ -57,8 +57,10 @@ struct Mortgage: ValueModel {
   }
 
   func shown(in context: any CallContext) -> Self? {
-    let debts = Debts.monthlyPayments(
-      on: context.bindings(ofKinds: Debts.kinds(forHome: false)), in: currency, context)
+    guard let others = try? context.bindings(ofKinds: Debts.kinds(forHome: false)) else {
+      return nil
+    }
+    let debts = Debts.monthlyPayments(on: others, in: currency, context)
     guard debts.isPositive else { return nil }
     var shown = self
     shown.otherDebts = debts

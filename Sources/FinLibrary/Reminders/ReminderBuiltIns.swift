@@ -21,7 +21,7 @@ enum ReminderBuiltIns {
       prints: "$36.99"),
     help: .init(seeAlso: ["reminders", "remind"]),
     body: { call in
-      let values = call.context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
+      let values = try call.context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
         if case .domain(let domain) = value { domain } else { nil }
       }
       return try DueList(values, within: call.duration(0), on: call.context.today).value

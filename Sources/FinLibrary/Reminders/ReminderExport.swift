@@ -59,7 +59,7 @@ struct ReminderExport {
       }
     }
     if given.isEmpty {
-      values = call.context.bindings(ofKinds: [CardValue.kind]).map { ($0, false) }
+      values = try call.context.bindings(ofKinds: [CardValue.kind]).map { ($0, false) }
     }
     var seen: Set<ObjectIdentifier> = []
     return try values.compactMap { value, isNamed in
@@ -112,11 +112,12 @@ struct ReminderExport {
 
   /// Binds the names of cards to them as cards that a calendar reminds of.
   private func mark() throws {
-    let bound = context.bindings(ofKinds: [CardValue.kind]).compactMap { value in
+    let bound = try context.bindings(ofKinds: [CardValue.kind]).compactMap { value in
       if case .domain(let domain) = value { domain as? CardValue } else { nil }
     }
     for card in cards where !card.hasCalendar {
-      guard let name = card.boundName, let value = bound.first(where: { $0.boundName == name })
+      guard let name = card.boundName, !context.isLive(name),
+        let value = bound.first(where: { $0.boundName == name })
       else { continue }
       let made = try context.remaking(value, with: [("reminded", .date(context.today))])
       try context.rebind(name) { $0 = .domain(made) }

@@ -77,7 +77,7 @@ public enum Debts {
   static let kinds = types.map { $0.kind }
 
   /// The kinds of those that can fall due.
-  static let dueKinds = types.filter { $0.fallsDue }.map { $0.kind }.sorted()
+  public static let dueKinds = types.filter { $0.fallsDue }.map { $0.kind }.sorted()
 
   static func kinds(forHome: Bool) -> [String] {
     types.filter { $0.isForHome == forHome }.map { $0.kind }

@@ -15,7 +15,7 @@ struct UtilizationAdvice: ValueModel {
     let context = given.context
     var cards =
       switch given["cards"] {
-      case nil: Self.cards(in: context.bindings(ofKinds: [CardValue.kind]))
+      case nil: Self.cards(in: try context.bindings(ofKinds: [CardValue.kind]))
       case .list(let values)?: Self.cards(in: values)
       case let card?: Self.cards(in: [card])
       }

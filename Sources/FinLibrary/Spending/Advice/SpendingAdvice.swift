@@ -30,12 +30,12 @@ struct SpendingAdvice: ValueModel {
     } else {
       profile = try kept == nil ? PersonalProfile.kept(in: context) : nil
     }
-    func values(_ name: String, ofKinds kinds: [String]) -> [Value] {
+    func values(_ name: String, ofKinds kinds: [String]) throws -> [Value] {
       if given[name] != nil { return given.values(name) }
-      return kept == nil ? context.bindings(ofKinds: kinds) : []
+      return kept == nil ? try context.bindings(ofKinds: kinds) : []
     }
-    owed = values("debts", ofKinds: Debts.kinds)
-    saved = values("savings", ofKinds: ["savings"])
+    owed = try values("debts", ofKinds: Debts.kinds)
+    saved = try values("savings", ofKinds: ["savings"])
     facts = AdviceFacts(
       try kept.map { try AdviceCounts($0) } ?? AdviceCounts(context, currency: wanted),
       profile: profile?.model, owed: owed, saved: saved, context)

@@ -19,10 +19,12 @@ struct CallImportSession: ImportSession {
   }
 
   var cards: KnownCards {
-    KnownCards(
-      CardValue.bound(in: context).map {
-        KnownCards.Card(name: $0.name, givenName: $0.card.name, terms: $0.card.terms)
-      })
+    get throws {
+      KnownCards(
+        try CardValue.bound(in: context).map {
+          KnownCards.Card(name: $0.name, givenName: $0.card.name, terms: $0.card.terms)
+        })
+    }
   }
 
   var defaultCurrency: Currency { context.defaultCurrency }
@@ -50,8 +52,10 @@ struct CallImportSession: ImportSession {
 
 extension CardValue {
   /// The cards that top-level names hold.
-  fileprivate static func bound(in context: any CallContext) -> [(name: String, card: CardValue)] {
-    context.bindings(ofKinds: [kind]).compactMap { value in
+  fileprivate static func bound(
+    in context: any CallContext
+  ) throws -> [(name: String, card: CardValue)] {
+    try context.bindings(ofKinds: [kind]).compactMap { value in
       guard case .domain(let domain) = value, let card = domain as? CardValue,
         let name = card.boundName
       else { return nil }
@@ -64,8 +68,12 @@ extension CardUpdate {
   /// Binds the name to the card with what the statement knows.
   func apply(in context: any CallContext) throws {
     guard !changes.isEmpty,
-      let card = CardValue.bound(in: context).first(where: { $0.name == name })?.card
+      let card = try CardValue.bound(in: context).first(where: { $0.name == name })?.card
     else { return }
+    if context.isLive(name) {
+      return context.remark(
+        "\(name) is a formula, so the import did not change it; change its inputs")
+    }
     let made = try context.remaking(
       card, with: changes.map { (name: $0.input, value: Value($0.after)) })
     try context.rebind(name) { $0 = .domain(made) }

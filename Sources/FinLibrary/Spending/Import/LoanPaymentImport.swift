@@ -20,8 +20,10 @@ struct LoanPaymentImport {
     let payee: Payee?
   }
 
-  private var loans: [Bound] {
-    context.bindings(ofKinds: [Loan.kind, Mortgage.kind, StudentLoan.kind]).compactMap { value in
+  private func loans() throws -> [Bound] {
+    // A payment can't be recorded in a formula.
+    try context.bindings(ofKinds: [Loan.kind, Mortgage.kind, StudentLoan.kind]).compactMap {
+      value in
       guard case .domain(let loan) = value else { return nil }
       let name: String? =
         switch loan {
@@ -30,14 +32,15 @@ struct LoanPaymentImport {
         case let student as StudentLoanValue: student.model.boundName
         default: nil
         }
-      return name.map { Bound(name: $0, loan: loan, payee: RecordedPayments.payee(of: loan)) }
+      guard let name, !context.isLive(name) else { return nil }
+      return Bound(name: name, loan: loan, payee: RecordedPayments.payee(of: loan))
     }
   }
 
   /// Records the payments whose payees are known as those of loans, and returns what to tell of these
   /// and of others that may be payments.
   func record() throws -> [String] {
-    let loans = loans
+    let loans = try loans()
     guard !loans.isEmpty, !lines.isEmpty else { return [] }
     var movements: [String: [RecordedPayments.Movement]] = [:]
     let keys = Set(loans.compactMap(\.payee?.key))
