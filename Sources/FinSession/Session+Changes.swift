@@ -157,6 +157,19 @@ extension Session {
 
   // MARK: Statements
 
+  /// The statement of a name to change and enter again; nil where that is too long for a line. It
+  /// gives what the name holds now, and repeats no change such as a payment.
+  public func statement(editing name: String, _ definition: Definition) -> String? {
+    guard case .value(let value) = definition.content, let typed = definition.typed else {
+      return statement(binding: name, to: definition)
+    }
+    var isMadeAnew = true
+    if case .domain(let domain) = value { isMadeAnew = typed.hasPrefix(domain.constructor + "(") }
+    let readsItself = (try? interpreter.formula(typed))?.inputs.contains(name) ?? true
+    return statement(
+      binding: name, to: isMadeAnew && !readsItself ? definition : Definition(definition.content))
+  }
+
   /// The statement that gives a name what it stands for; nil where that is too long for a line.
   public func statement(binding name: String, to definition: Definition) -> String? {
     switch definition.content {

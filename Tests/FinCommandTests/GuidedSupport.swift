@@ -59,7 +59,8 @@ final class GuidedHost: Host {
 
   /// Asks for what `:new` asks, with these answers.
   static func run(
-    _ word: String, _ answers: [String], taken: Set<String> = [], before code: String = ""
+    _ word: String, _ answers: [String], taken: Set<String> = [], before code: String = "",
+    editing name: String? = nil
   ) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
     let host = GuidedHost()
     _ = host.evaluate(code)
@@ -67,9 +68,12 @@ final class GuidedHost: Host {
     let world = GuidedWorld(
       library: GuidedHost.library, today: host.today, isTaken: taken.contains,
       evaluate: host.evaluate, bindings: { host.interpreter.bindings })
-    guard let outcome = GuidedEntry(world: world, asker: asker).run(word) else {
-      throw UnknownForm()
-    }
+    let entry = GuidedEntry(world: world, asker: asker)
+    let outcome =
+      if let name { GuidedForm.form(for: word).flatMap { entry.run($0.editing(name)) } } else {
+        entry.run(word)
+      }
+    guard let outcome else { throw UnknownForm() }
     return (outcome, asker)
   }
 }

@@ -57,6 +57,13 @@ import Testing
     Example(
       typed: [loan, "home.rate = 5%;", ":edit home"],
       output: ["home = loan(amount: $300_000, rate: 5%, term: 30y)\n"]),
+    Example(typed: ["n = 1;", "n = n + 1;", ":edit n"], output: ["n = 2\n"]),
+    Example(
+      typed: ["visa = card($500, $1k, 20%);", "visa = pay(visa, $100, 2026-01-10);", ":edit visa"],
+      output: [
+        "visa = card(balance: $400, limit: $1_000, apr: 20%, "
+          + "payments: [{on: 2026-01-10, amount: $100}])\n"
+      ]),
     Example(typed: [":edit loan"], errors: ["built-in-name"], exitCode: 2),
     Example(typed: [":edit nope"], errors: ["unknown-name"], exitCode: 2),
     Example(

@@ -35,14 +35,18 @@ struct GuidedEntry {
 
   /// Asks all there is to ask; nil where there is no form for the word.
   func run(_ word: String) -> GuidedOutcome? {
-    let dialogue = Dialogue(asker: asker)
     if word == ExpensesEntry.word {
-      var entry = ExpensesEntry(world: world, dialogue: dialogue)
+      var entry = ExpensesEntry(world: world, dialogue: Dialogue(asker: asker))
       return entry.run()
     }
-    guard let form = GuidedForm.form(for: word),
-      var entry = ValueEntry(form: form, world: world, dialogue: dialogue)
-    else { return nil }
+    return GuidedForm.form(for: word).flatMap(run)
+  }
+
+  /// Asks the questions of a form; nil where its built-in is missing.
+  func run(_ form: GuidedForm) -> GuidedOutcome? {
+    guard var entry = ValueEntry(form: form, world: world, dialogue: Dialogue(asker: asker)) else {
+      return nil
+    }
     return entry.run()
   }
 }

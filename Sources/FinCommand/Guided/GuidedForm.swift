@@ -16,7 +16,7 @@ struct GuidedForm: Sendable {
 
   /// The word after `:new`.
   let word: String
-  let title: String
+  private(set) var title: String
   let builtIn: String
   /// Asked of everybody; the other parameters come after "more options?".
   let groups: [Group]
@@ -88,6 +88,14 @@ struct GuidedForm: Sendable {
   /// The form of a word, which may be the name of the built-in as well.
   static func form(for word: String) -> GuidedForm? {
     all.first { $0.word == word } ?? all.first { $0.builtIn == word }
+  }
+
+  /// The form with the present inputs of a name, to change some of them.
+  func editing(_ name: String) -> GuidedForm {
+    var form = self
+    form.title = "Edit \(name): Enter keeps what is there"
+    form.binding = .name(name)
+    return form
   }
 
   /// A line that does without questions, to type where nobody can be asked.

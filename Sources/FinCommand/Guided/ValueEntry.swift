@@ -29,6 +29,8 @@ struct ValueEntry {
   private(set) var name = ""
   /// The answers before the first question.
   private let given: [String: String]
+  /// The inputs that the name has, in the order of the parameters.
+  private let kept: [String]
   /// The entries of fields whose values have forms of their own.
   private var parts: [String: ValueEntry] = [:]
   /// Of a part: the value that was named in place of answering its questions.
@@ -42,8 +44,12 @@ struct ValueEntry {
     (self.form, self.builtIn, self.world, self.dialogue) = (form, builtIn, world, dialogue)
     self.isPart = isPart
     if case .name(let name) = form.binding { answers = Self.answers(of: name, builtIn, world) }
-    for parameter in builtIn.parameters where answers[parameter.name] == nil {
-      answers[parameter.name] = Self.usual(parameter, form, world)
+    let present = answers
+    kept = builtIn.parameters.map(\.name).filter { present[$0] != nil }
+    if kept.isEmpty {
+      for parameter in builtIn.parameters {
+        answers[parameter.name] = Self.usual(parameter, form, world)
+      }
     }
     given = answers.mapValues(\.source)
   }
@@ -147,8 +153,11 @@ struct ValueEntry {
     return steps + wanted.map { .field($0) }
   }
 
-  /// The parameters that everybody is asked for.
-  private var fields: [String] { form.groups.flatMap(\.fields).filter { !isSettled($0) } }
+  /// The parameters that everybody is asked for, and those that a name has answers to already.
+  private var fields: [String] {
+    let asked = form.groups.flatMap(\.fields)
+    return asked.filter { !isSettled($0) } + kept.filter { !asked.contains($0) }
+  }
 
   /// True for the last field of a group if the others, all answered, give it.
   private func isSettled(_ field: String) -> Bool {

@@ -48,10 +48,12 @@ extension Command {
           """)
     case .edit:
       Row(
-        usage: ":edit NAME", summary: "edit the statement that defines a name",
+        usage: ":edit NAME", summary: "change the inputs of a name",
         argument: .name, needsArgument: true,
         details: """
-          Puts the statement on the next line, for you to change and enter.
+          For a card, a loan or another value that has a form, asks for each input;
+          Enter keeps what is there. Of other values, formulas and functions, puts
+          the statement on the next line, for you to change and enter.
           """)
     case .live:
       Row(

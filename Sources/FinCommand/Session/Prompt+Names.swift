@@ -97,7 +97,12 @@ extension Prompt {
       if StandardLibrary.library.function(named: name) != nil { throw CommandError.builtIn(name) }
       throw SessionError.unknownName(name, nearest: session.nearest(to: name))
     }
-    guard let statement = session.statement(binding: name, to: definition) else {
+    if isInteractive, case .value(.domain(let value)) = definition.content,
+      let form = GuidedForm.form(for: value.constructor)
+    {
+      return fillIn(form.editing(name))
+    }
+    guard let statement = session.statement(editing: name, definition) else {
       throw CommandError.tooLongToEdit(name)
     }
     if isInteractive { nextInitial = statement } else { display.line(statement) }
@@ -142,6 +147,28 @@ extension Prompt {
       throw CommandError.needsTerminal(
         Command.new.word, instead: GuidedEntry.line(insteadOf: word))
     }
+    guard let statements = statements(of: guidedEntry.run(word)) else { return }
+    if enterShown(statements) {
+      guard statements.count == 1 else {
+        return display.remark("saved; :undo undoes all \(statements.count)")
+      }
+      if let form = GuidedForm.form(for: word), form.binding == .asked,
+        let name = statements[0].split(separator: " ").first
+      {
+        return display.remark(
+          "explain \(name).\(form.figure) shows how it is computed; :undo undoes it")
+      }
+      display.remark(":undo undoes it")
+    }
+  }
+
+  /// Asks for the inputs of a name with its present ones, and binds it anew where one changed.
+  private func fillIn(_ form: GuidedForm) {
+    guard let statements = statements(of: guidedEntry.run(form)) else { return }
+    if enterShown(statements) { display.remark(":undo undoes it") }
+  }
+
+  private var guidedEntry: GuidedEntry {
     let interpreter = runner.interpreter
     let world = GuidedWorld(
       library: StandardLibrary.library, today: runner.host.today, currency: currency,
@@ -149,26 +176,23 @@ extension Prompt {
       evaluate: { text in
         Result { try interpreter.value(of: text) }.mapError { $0.asDiagnostic }
       }, bindings: { interpreter.bindings })
-    let entry = GuidedEntry(world: world, asker: PromptAsker(lines: lines, display: display))
-    guard case .statements(let statements)? = entry.run(word) else {
-      return display.remark("nothing was changed")
-    }
+    return GuidedEntry(world: world, asker: PromptAsker(lines: lines, display: display))
+  }
+
+  /// The statements that a form made; nil, which is said, where nothing is to be changed.
+  private func statements(of outcome: GuidedOutcome?) -> [String]? {
+    if case .statements(let statements)? = outcome { return statements }
+    display.remark("nothing was changed")
+    return nil
+  }
+
+  /// Shows and runs what a form made; false if it failed.
+  private func enterShown(_ statements: [String]) -> Bool {
     let text = statements.joined(separator: "\n")
     // Many were told by their sums.
     if statements.count <= 3 { display.show(.paragraph(StyledText(text), hang: 2)) }
     lines.remember(text)
-    if enter(text) == .done {
-      guard statements.count == 1 else {
-        return display.remark("saved; :undo undoes all \(statements.count)")
-      }
-      if let form = GuidedForm.form(for: word), form.binding == .asked,
-        let name = text.split(separator: " ").first
-      {
-        return display.remark(
-          "explain \(name).\(form.figure) shows how it is computed; :undo undoes it")
-      }
-      display.remark(":undo undoes it")
-    }
+    return enter(text) == .done
   }
 
   /// The currency of bare numbers.

@@ -97,14 +97,26 @@ public final class BuiltIn: Sendable {
     public let arguments: [ArgumentGroup]
     /// A line to type, for somebody who names what it is about.
     public let line: String?
+    /// How to keep the value that a call makes, where a session is about keeping such values.
+    public let keeper: Keeper?
 
     public init(
       examples: [Example] = [], seeAlso: [String]? = nil, arguments: [ArgumentGroup] = [],
-      line: String? = nil
+      line: String? = nil, keeper: Keeper? = nil
     ) {
       (self.examples, self.seeAlso, self.arguments) = (examples, seeAlso, arguments)
-      self.line = line
+      (self.line, self.keeper) = (line, keeper)
     }
+  }
+
+  /// What keeps a value.
+  public enum Keeper: Sendable {
+    /// Its own name in small letters, else this one: `visa = card("Visa", …)`.
+    case name(String)
+    /// The one name that there is for it: `profile = profile(…)`.
+    case itself(String)
+    /// A built-in with the same parameters: `add_rule(…)` for `rule(…)`.
+    case function(String)
   }
 
   /// Arguments that belong together.

@@ -3,8 +3,11 @@ extension Interpreter {
   /// A note that a name is as it was, where a statement shows a changed copy of its value as if it were
   /// changed itself: `f(x, 200)`, `x with {n: 3}`, `xs.sort()`.
   func unkept(_ value: Value, of statement: Statement) -> String? {
-    guard case .expression(let expression) = statement.kind,
-      let (name, isWhole) = changedName(in: expression),
+    guard case .expression(let expression) = statement.kind else { return nil }
+    if let line = lineKeeping(value, madeBy: expression) {
+      return "this \(value.kind ?? "value") is not kept; \(line) keeps it"
+    }
+    guard let (name, isWhole) = changedName(in: expression),
       let slot = names.existingSlot(for: name), slot < globals.capacity, globals.live[slot] == nil
     else { return nil }
     switch (globals.values[slot], value) {
@@ -13,6 +16,33 @@ extension Interpreter {
     default: return nil
     }
     return "\(name) is unchanged; \(name) = \(sourceMap.text(of: expression.span)) keeps the change"
+  }
+
+  /// The statement that keeps a value which an expression makes and shows, if it is one to keep.
+  private func lineKeeping(_ value: Value, madeBy expression: Expression) -> String? {
+    guard case .domain(let domain) = value, case .call(let callee, _) = expression.kind,
+      case .name(let function) = callee.kind,
+      let keeper = library.function(named: function)?.help.keeper
+    else { return nil }
+    let text = sourceMap.text(of: expression.span)
+    switch keeper {
+    case .function(let keeper): return keeper + text.dropFirst(function.count)
+    case .itself(let name): return "\(name) = \(text)"
+    case .name(let usual):
+      var name = usual
+      if case .text(let own)? = try? domain.field("name") {
+        let word = String(own.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        if word.first?.isLetter == true, library.function(named: word) == nil { name = word }
+      }
+      // What has that name already stays.
+      var free = name
+      var number = 2
+      while definition(of: free) != nil {
+        free = "\(name)\(number)"
+        number += 1
+      }
+      return "\(free) = \(text)"
+    }
   }
 
   /// The name whose value an expression returns changed, and whether it is a method without arguments.

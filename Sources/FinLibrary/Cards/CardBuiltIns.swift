@@ -20,7 +20,7 @@ public enum CardBuiltIns {
         .init("Statement", ["closing", "minimum", "payments"]),
         .init("Charges", ["spending", "promo", "closed"]),
         .init("Reminders", ["remind", "reminded"]), .init("Label", ["name", "style"]),
-      ]),
+      ], keeper: .name("visa")),
     formula: "utilization = balance / limit; interest of a month = balance · apr / 12",
     body: { .domain(try CardValue($0)) })
 

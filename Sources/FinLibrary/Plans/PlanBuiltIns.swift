@@ -13,7 +13,7 @@ public enum PlanBuiltIns {
     example: .init(#"debt("Visa", $5_000, 22.9%, $150).monthly_interest"#, prints: "$95.42"),
     help: .init(
       examples: [.init(#"debt("Visa", $5k, 22.9%, $150).payoff_months"#, prints: "54")],
-      seeAlso: ["plans", "plan"]),
+      seeAlso: ["plans", "plan"], keeper: .name("car")),
     formula: "monthly interest = balance · apr / 12",
     body: { .domain(try DebtValue($0)) })
 

@@ -15,6 +15,7 @@ enum TransactionBuiltIns {
     "expense", .spending, parameters: parameters(of: .expense), effect: .reads,
     summary: "An expense: money you spent.",
     example: .init(#"expense($42.10, "food", "lunch", on: 2026-01-15).amount"#, prints: "$42.10"),
+    help: .init(keeper: .function("spend")),
     remaking: { TransactionConstructor.expense.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.expense.transaction($0))) })
 
@@ -38,6 +39,7 @@ enum TransactionBuiltIns {
     "earning", .spending, parameters: parameters(of: .earning), effect: .reads,
     summary: "An earning: money received, such as pay or interest.",
     example: .init(#"earning($3_100, "pay", on: 2026-01-15).amount"#, prints: "$3,100.00"),
+    help: .init(keeper: .function("earn")),
     remaking: { TransactionConstructor.earning.remaking($0) },
     body: { .domain(TransactionValue(try TransactionConstructor.earning.transaction($0))) })
 

@@ -20,7 +20,7 @@ public enum StudentLoanBuiltIns {
           "student_loan($40k, 6%, \"ibr\", start: 2025-09-01, income: $45k).payment",
           prints: "$179.38"),
       ], seeAlso: ["students", "repayment_plans", "daily_interest", "payoff", "plans"],
-      arguments: .studentLoan, line: "student_loan($30k, 5.5%)"),
+      arguments: .studentLoan, line: "student_loan($30k, 5.5%)", keeper: .name("student")),
     formula:
       "payment = owed · r / (1 − (1 + r)^−n), r = rate / 12; interest = principal · rate · days /"
       + " 365.25",

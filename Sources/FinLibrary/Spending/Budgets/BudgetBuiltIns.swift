@@ -36,6 +36,7 @@ enum BudgetBuiltIns {
     "monthly_budget", .spending, parameters: CategoryBudget.type.parameters, effect: .reads,
     summary: "A monthly budget as a value; budget(…) sets one.",
     example: .init(#"monthly_budget("food", $7_200/y).amount"#, prints: "$600.00"),
+    help: .init(keeper: .function("budget")),
     body: { try CategoryBudget($0).value })
 
   static let budgetStatus = BuiltIn(

@@ -40,6 +40,6 @@ enum CategoryBuiltIns {
     "own_category", .spending, parameters: OwnCategory.type.parameters,
     summary: "Your own spending category as a value; category(…) adds one.",
     example: .init(#"own_category("pets", "food and vet").need"#, prints: "false"),
-    help: .init(seeAlso: ["categories", "category"]),
+    help: .init(seeAlso: ["categories", "category"], keeper: .function("category")),
     body: { try OwnCategory($0).value })
 }

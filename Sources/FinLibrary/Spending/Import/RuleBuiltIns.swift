@@ -12,7 +12,7 @@ enum RuleBuiltIns {
     "rule", .spending, parameters: CategoryRule.type.parameters, effect: .reads,
     summary: "A rule: the category for imported transactions with a text in their note.",
     example: .init(#"rule("whole foods", "food").category"#, prints: "food"),
-    help: .init(seeAlso: ["imports", "add_rule"]),
+    help: .init(seeAlso: ["imports", "add_rule"], keeper: .function("add_rule")),
     body: { try CategoryRule($0).value })
 
   static let addRule = BuiltIn(

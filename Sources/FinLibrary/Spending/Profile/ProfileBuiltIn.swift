@@ -30,7 +30,7 @@ public enum ProfileBuiltIn {
       "Your profile: income, savings and household; all fields are optional, and it"
       + " never leaves this computer.",
     example: .init(#"profile(name: "Ann", salary: $84k/y).monthly_gross"#, prints: "$7,000.00"),
-    help: .init(seeAlso: ["advice"]),
+    help: .init(seeAlso: ["advice"], keeper: .itself("profile")),
     source: ConsumerSurvey.source,
     body: { call in
       let given = NamedArguments(call)
