@@ -207,6 +207,61 @@ import Testing
     #expect(try GuidedHost.run("expenses", ["", "5 +\n:cancel"]).outcome == .cancelled)
   }
 
+  /// December as it was typed, and a row of a statement.
+  private static let december = """
+    spend($600, "food", on: 2025-12-31, whole_month: true);
+    spend($40, "food", "dinner", on: 2025-12-05);
+    expenses += [expense($9, "misc", on: 2025-12-07, account: "checking")];
+    spend($7, "food", on: 2026-01-02);
+    """
+  private static let removal =
+    "expenses = filter(expenses, e => not (e.account == none and e.on in 2025-12-01..2025-12-31));"
+
+  @Test("a month that has entries is replaced, added to or left")
+  func aMonthIsAThing() throws {
+    func run(_ more: [String]) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
+      try GuidedHost.run("expenses", ["2025-12"] + more, before: Self.december)
+    }
+    let left = try run([""])
+    #expect(
+      left.asker.says(
+        "December 2025 already has 2 entries, $640.00, and 1 from statements, $9.00, which stay"))
+    #expect(left.outcome == .cancelled && left.asker.says("Replace, add or leave? [leave]"))
+    let added = try run(["maybe", "add", "", "", "5"] + Array(repeating: "", count: 6))
+    #expect(added.asker.says("type replace, add or leave"))
+    guard case .statements(let more) = added.outcome else { return #expect(Bool(false)) }
+    #expect(more.count == 1 && more[0].hasPrefix("spend($5, "))
+    let replaced = try run(["replace", "", "", "650"] + Array(repeating: "", count: 6))
+    #expect(replaced.asker.says("food [$600.00, $40.00 dinner on 2025-12-05]: 650"))
+    #expect(
+      replaced.outcome
+        == .statements([
+          Self.removal, #"spend($650, "food", on: 2025-12-31, whole_month: true);"#,
+        ]))
+    let same = try run(["replace"] + Array(repeating: "", count: 9))
+    #expect(same.outcome == .cancelled)
+    // Another month has nothing that would count twice.
+    let other = try GuidedHost.run("expenses", ["2025-11", ":cancel"], before: Self.december)
+    #expect(!other.asker.says("already has"))
+  }
+
+  @Test("a month is edited with what was typed for it")
+  func editsAMonth() throws {
+    let month = try #require(CalendarDate(year: 2025, month: 12, day: 1))
+    let (outcome, asker) = try GuidedHost.run(
+      "expenses", ["", "", "", "none", "", "12 cab"] + Array(repeating: "", count: 4),
+      before: Self.december, month: month)
+    #expect(asker.says("Edit December 2025: Enter keeps what is there"))
+    guard case .statements(let statements) = outcome else { return #expect(Bool(false)) }
+    #expect(statements.first == Self.removal)
+    #expect(statements.count == 4)
+    #expect(statements.contains(#"spend($40, "food", "dinner", on: 2025-12-05);"#))
+    #expect(
+      try GuidedHost.run(
+        "expenses", Array(repeating: "", count: 9), before: Self.december, month: month
+      ).outcome == .cancelled)
+  }
+
   @Test("the statements do what they say")
   func statementsRun() throws {
     let host = GuidedHost()

@@ -60,7 +60,7 @@ final class GuidedHost: Host {
   /// Asks for what `:new` asks, with these answers.
   static func run(
     _ word: String, _ answers: [String], taken: Set<String> = [], before code: String = "",
-    editing name: String? = nil
+    editing name: String? = nil, month: CalendarDate? = nil
   ) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
     let host = GuidedHost()
     _ = host.evaluate(code)
@@ -70,7 +70,10 @@ final class GuidedHost: Host {
       evaluate: host.evaluate, bindings: { host.interpreter.bindings })
     let entry = GuidedEntry(world: world, asker: asker)
     let outcome =
-      if let name { GuidedForm.form(for: word).flatMap { entry.run($0.editing(name)) } } else {
+      if let month {
+        entry.run(editing: month)
+      } else if let name { GuidedForm.form(for: word).flatMap { entry.run($0.editing(name)) } } else
+      {
         entry.run(word)
       }
     guard let outcome else { throw UnknownForm() }

@@ -15,6 +15,10 @@ struct ExpensesEntry {
   private var month: CalendarDate
   /// The entries of each category, as typed and as read.
   private var entered: [String: (line: String, items: [ExpenseLine.Item])] = [:]
+  /// The expenses of the month that the entered ones replace, and their lines as they were.
+  private var replaced: (expenses: MonthExpenses, lines: [String: String])?
+  /// True if the month is known from the beginning.
+  private var isMonthGiven = false
 
   init(world: GuidedWorld, dialogue: Dialogue) {
     self.world = world
@@ -23,40 +27,73 @@ struct ExpensesEntry {
     month = world.today.monthStart
   }
 
+  /// The expenses of a month, to change those that were typed; nil where there are none.
+  init?(editing month: CalendarDate, world: GuidedWorld, dialogue: Dialogue) {
+    self.init(world: world, dialogue: dialogue)
+    self.month = month.monthStart
+    isMonthGiven = true
+    let present = present
+    if present.typed.isEmpty { return nil }
+    replace(present)
+  }
+
   mutating func run() -> GuidedOutcome {
-    dialogue.open(Self.title)
-    var position = 0
+    dialogue.open(isMonthGiven ? "Edit \(month.monthText): Enter keeps what is there" : Self.title)
+    let first = isMonthGiven ? 1 : 0
+    var position = first
     while position <= categories.count {
       let turn =
-        position == 0
-        ? askMonth() : askCategory(categories[position - 1])
+        position == 0 ? askForMonth() : askCategory(categories[position - 1])
       switch turn {
       case .next: position += 1
       case .back:
-        if position == 0 { dialogue.remark("this is the first question; :cancel leaves") }
-        position = max(0, position - 1)
+        if position == first { dialogue.remark("this is the first question; :cancel leaves") }
+        position = max(first, position - 1)
       case .cancelled: return .cancelled
       case .field: break
       }
     }
-    guard count > 0 else {
+    if let replaced {
+      if replaced.lines == entered.mapValues(\.line) { return .cancelled }
+    } else if count == 0 {
       dialogue.remark("nothing was entered")
       return .cancelled
     }
     dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total(of: items)) in all\(parts)")
     // What has a day of its own stands for the month only where nothing else does.
-    let hasUsual = items.contains { $0.day == usualDay }
+    let hasUsual = replaced != nil || items.contains { $0.day == usualDay }
     return .statements(
-      categories.flatMap { category in
-        (entered[category.word]?.items ?? []).map { item in
-          item.statement(
-            category: category.word,
-            isWholeMonth: hasUsual ? item.day == usualDay : item.day.monthStart == month)
-        }
-      })
+      (replaced.map { ["expenses = \($0.expenses.others);"] } ?? [])
+        + words.flatMap { category in
+          (entered[category]?.items ?? []).map { item in
+            item.statement(
+              category: category,
+              isWholeMonth: hasUsual ? item.day == usualDay : item.day.monthStart == month)
+          }
+        })
+  }
+
+  /// The categories that are asked for, and those of replaced expenses that are there no more.
+  private var words: [String] {
+    let asked = categories.map(\.word)
+    return asked + entered.keys.filter { !asked.contains($0) }.sorted()
   }
 
   // MARK: The month
+
+  private mutating func askForMonth() -> Dialogue.Turn {
+    while true {
+      let turn = askMonth()
+      guard turn == .next else { return turn }
+      switch askAboutPresent() {
+      case .back: continue
+      case .next:
+        sayWhen()
+        return .next
+      case let turn: return turn
+      }
+    }
+  }
 
   private mutating func askMonth() -> Dialogue.Turn {
     let shown = month.monthText
@@ -81,9 +118,55 @@ struct ExpensesEntry {
         }
         month = named
       }
-      sayWhen()
       return .next
     }
+  }
+
+  private var present: MonthExpenses { MonthExpenses(of: month, usualDay: usualDay, in: world) }
+
+  /// Asks what becomes of expenses that the month has already; a month counts once.
+  private mutating func askAboutPresent() -> Dialogue.Turn {
+    let present = present
+    if present.isEmpty || replaced != nil { return .next }
+    let typed = present.typed.map(\.item)
+    let parts = [
+      typed.isEmpty ? nil : "\(typed.count.words("entry")), \(total(of: typed))",
+      present.imported.isEmpty
+        ? nil
+        : "\(present.imported.count) from statements, \(total(present.imported)), which stay",
+    ].compactMap(\.self)
+    dialogue.say("\(month.monthText) already has \(parts.joined(separator: ", and "))")
+    let ways = typed.isEmpty ? "add or leave" : "replace, add or leave"
+    var answer = ""
+    let turn = dialogue.ask(
+      "\(ways.prefix(1).uppercased() + ways.dropFirst())? [leave] ",
+      help: "replace changes what was typed, add counts both, leave changes nothing",
+      explanation: { "what stands twice counts twice: replace, unless these are other expenses" }
+    ) { text in
+      let word = (text ?? "leave").lowercased()
+      guard let way = ["replace", "add", "leave"].first(where: { $0.hasPrefix(word) }),
+        way != "replace" || !typed.isEmpty
+      else {
+        dialogue.remark("type \(ways)")
+        return nil
+      }
+      answer = way
+      return .next
+    }
+    guard turn == .next else { return turn }
+    if answer == "leave" { return .cancelled }
+    if answer == "replace" { replace(present) }
+    return .next
+  }
+
+  /// Begins with the typed expenses of the month, which the entered ones replace.
+  private mutating func replace(_ present: MonthExpenses) {
+    for category in Set(present.typed.map(\.category)) {
+      let items = present.items(in: category)
+      let line = items.map { Self.text(of: $0, usualDay) }.joined(separator: ", ")
+      entered[category] = (line, items)
+    }
+    replaced = (present, entered.mapValues(\.line))
   }
 
   private func month(named text: String) -> CalendarDate? {
@@ -181,7 +264,8 @@ struct ExpensesEntry {
 
   /// The month as it is by now: what was spent before, and the entries so far.
   private func showPicture() {
-    guard case .success(.list(let before)) = world.evaluate("expenses") else { return }
+    let others = replaced?.expenses.others ?? "expenses"
+    guard case .success(.list(let before)) = world.evaluate(others) else { return }
     var entries: [Value] = []
     for category in categories {
       for item in entered[category.word]?.items ?? [] {
@@ -213,13 +297,15 @@ struct ExpensesEntry {
   }
 
   /// The sum in each currency, in the order in which they came.
-  private func total(of items: [ExpenseLine.Item]) -> String {
+  private func total(of items: [ExpenseLine.Item]) -> String { total(items.map(\.amount)) }
+
+  private func total(_ amounts: [Money]) -> String {
     var sums: [Money] = []
-    for item in items {
-      if let place = sums.firstIndex(where: { $0.currency == item.amount.currency }) {
-        sums[place] = Money(sums[place].amount + item.amount.amount, item.amount.currency)
+    for amount in amounts {
+      if let place = sums.firstIndex(where: { $0.currency == amount.currency }) {
+        sums[place] = Money(sums[place].amount + amount.amount, amount.currency)
       } else {
-        sums.append(item.amount)
+        sums.append(amount)
       }
     }
     return sums.map { $0.formatted() }.joined(separator: " and ")

@@ -1,4 +1,5 @@
 import Markup
+import Money
 
 /// `:new`: asks for a value, or for a month's expenses, field by field.
 struct GuidedEntry {
@@ -40,6 +41,14 @@ struct GuidedEntry {
       return entry.run()
     }
     return GuidedForm.form(for: word).flatMap(run)
+  }
+
+  /// Asks for the typed expenses of a month anew; nil where there are none.
+  func run(editing month: CalendarDate) -> GuidedOutcome? {
+    guard
+      var entry = ExpensesEntry(editing: month, world: world, dialogue: Dialogue(asker: asker))
+    else { return nil }
+    return entry.run()
   }
 
   /// Asks the questions of a form; nil where its built-in is missing.

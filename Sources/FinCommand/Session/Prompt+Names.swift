@@ -93,6 +93,7 @@ extension Prompt {
   }
 
   func edit(_ name: String) throws {
+    if let month = Self.month(name) { return try edit(month: month) }
     guard let definition = runner.interpreter.definition(of: name) else {
       if StandardLibrary.library.function(named: name) != nil { throw CommandError.builtIn(name) }
       throw SessionError.unknownName(name, nearest: session.nearest(to: name))
@@ -160,6 +161,26 @@ extension Prompt {
       }
       display.remark(":undo undoes it")
     }
+  }
+
+  /// `2026-10`, which no name can be.
+  private static func month(_ text: String) -> CalendarDate? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 4, let year = Int(parts[0]), let month = Int(parts[1])
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: 1)
+  }
+
+  private func edit(month: CalendarDate) throws {
+    guard isInteractive else {
+      throw CommandError.needsTerminal(Command.edit.word, instead: ExpensesEntry.line)
+    }
+    guard let outcome = guidedEntry.run(editing: month) else {
+      return display.remark(
+        "no expenses were typed for \(month.monthText); :new expenses enters a month")
+    }
+    guard let statements = statements(of: outcome) else { return }
+    if enterShown(statements) { display.remark("saved; :undo undoes all \(statements.count)") }
   }
 
   /// Asks for the inputs of a name with its present ones, and binds it anew where one changed.
