@@ -337,18 +337,27 @@ private struct NeededWords {
 
   /// Reads the words that a pattern has itself: not those that `<names>` and slots stand for, nor what may be
   /// missing.
+  ///
+  /// A process that fails does this for all patterns, so it goes over their bytes once.
   init(of pattern: Substring) {
-    for part in pattern.parts(UInt8(ascii: " ")) {
-      let bytes = part.utf8
-      let isSlot = bytes.first == UInt8(ascii: "{") && bytes.count > 1
-      if isSlot || bytes.last == UInt8(ascii: "?") || bytes.contains(UInt8(ascii: "<")) { continue }
-      if bytes.contains(where: \.isLetter) {
-        hashes += part.parts(UInt8(ascii: "|")).map { Self.hash($0.utf8) }
+    hashes =
+      pattern.utf8.withContiguousStorageIfAvailable(Self.hashes)
+      ?? Array(pattern.utf8).withUnsafeBufferPointer(Self.hashes)
+  }
+
+  private static func hashes(of pattern: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+    var hashes: [UInt64] = []
+    for part in pattern.split(separator: UInt8(ascii: " ")) {
+      let isSlot = part.first == UInt8(ascii: "{") && part.count > 1
+      if isSlot || part.last == UInt8(ascii: "?") || part.contains(UInt8(ascii: "<")) { continue }
+      if part.contains(where: \.isLetter) {
+        for choice in part.split(separator: UInt8(ascii: "|")) { hashes.append(hash(choice)) }
       } else {
-        hashes.append(Self.hash(bytes))
+        hashes.append(hash(part))
       }
       hashes.append(0)
     }
+    return hashes
   }
 
   func areAmong(_ words: [UInt64]) -> Bool {

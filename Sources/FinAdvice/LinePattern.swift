@@ -313,7 +313,16 @@ extension StringProtocol {
   /// The parts between bytes of a kind, without regard to characters of several bytes: many rows are read
   /// before the first answer.
   func parts(_ separator: UInt8, keepsEmpty: Bool = false) -> [Substring] {
-    Substring(self).utf8.split(separator: separator, omittingEmptySubsequences: !keepsEmpty)
-      .map(Substring.init)
+    let text = Substring(self)
+    let cut = { (bytes: UnsafeBufferPointer<UInt8>) in
+      bytes.split(separator: separator, omittingEmptySubsequences: !keepsEmpty).map(\.indices)
+    }
+    let places =
+      text.utf8.withContiguousStorageIfAvailable(cut)
+      ?? Array(text.utf8).withUnsafeBufferPointer(cut)
+    return places.map { place in
+      let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: place.count)]
+    }
   }
 }
