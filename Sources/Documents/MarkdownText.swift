@@ -109,8 +109,28 @@ public struct MarkdownText {
       .joined(separator: "\n")
   }
 
+  /// A text as code in a line or a cell, whatever is in it.
+  public static func code(_ text: String) -> String {
+    let words = text.visibleOnOneLine
+    let fence = fence(around: words, least: 1)
+    let gap = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
+    return fence + gap + words.replacing("|", with: "\\|") + gap + fence
+  }
+
+  /// Lines as they are, whatever is in them.
+  public static func block(_ text: String, language: String = "") -> String {
+    let fence = fence(around: text, least: 3)
+    return fence + language + "\n" + text + (text.hasSuffix("\n") ? "" : "\n") + fence
+  }
+
+  /// More backticks than stand together anywhere in a text.
+  private static func fence(around text: String, least: Int) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    return String(repeating: "`", count: max(least, longest + 1))
+  }
+
   /// On one line, with what Markdown would read as its own signs escaped.
-  private static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     let words = text.visibleOnOneLine
     let bytes = words.utf8
     // Byte by byte, as a list may be millions of letters long.

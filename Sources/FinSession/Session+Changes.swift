@@ -7,24 +7,28 @@ extension Session {
   /// then.
   @discardableResult
   public func undo() throws -> SessionChange {
-    try writingNext {
-      try readLists(of: document.history.undoable.last)
-      var next = document
-      guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
-      try put(change.inverted, in: next)
-      return change
+    try checkingAssertions {
+      try writingNext {
+        try readLists(of: document.history.undoable.last)
+        var next = document
+        guard let change = try next.history.takeUndo() else { throw SessionError.nothingToUndo }
+        try put(change.inverted, in: next)
+        return change
+      }
     }
   }
 
   /// Makes the change again that was taken back last, and gives it. Throws like ``undo()``.
   @discardableResult
   public func redo() throws -> SessionChange {
-    try writingNext {
-      try readLists(of: document.history.redoable.last)
-      var next = document
-      guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
-      try put(change, in: next)
-      return change
+    try checkingAssertions {
+      try writingNext {
+        try readLists(of: document.history.redoable.last)
+        var next = document
+        guard let change = try next.history.takeRedo() else { throw SessionError.nothingToRedo }
+        try put(change, in: next)
+        return change
+      }
     }
   }
 
@@ -63,7 +67,7 @@ extension Session {
       interpreter.arrange(self.document.names.map(\.name))
       throw error
     }
-    for entry in change.imports {
+    for entry in change.imports where (entry.after == nil) != (entry.before == nil) {
       let path = interpreter.host.canonicalPath(entry.key)
       if entry.after == nil {
         interpreter.importedPaths.remove(path)

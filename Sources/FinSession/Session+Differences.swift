@@ -23,7 +23,20 @@ extension Session {
   public var differencesSinceOpening: [Difference] { differences(from: opened) }
 
   /// True if anything differs from when the session was opened.
-  public var isChanged: Bool { !differencesSinceOpening.isEmpty || !countsSinceOpening.isZero }
+  public var isChanged: Bool {
+    !differencesSinceOpening.isEmpty || !countsSinceOpening.isZero
+      || !assertionLinesSinceOpening.isEmpty
+  }
+
+  /// The assertions that came or went since the session was opened.
+  public var assertionLinesSinceOpening: [DifferenceLine] {
+    Self.lines(assertions: opened.assertions.map(\.text), now: assertions)
+  }
+
+  static func lines(assertions before: [String], now after: [String]) -> [DifferenceLine] {
+    before.filter { !after.contains($0) }.map { ("assert", $0, nil) }
+      + after.filter { !before.contains($0) }.map { ("assert", nil, $0) }
+  }
 
   /// Returns the joint differences of the last changes, and the number of elements they added to
   /// each list, less those they removed. Throws a ``DescribedError``.

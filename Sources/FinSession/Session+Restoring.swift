@@ -19,7 +19,7 @@ extension Session {
     } else {
       restoreImports()
     }
-    if document.readSchema < SessionDocument.schema { notifyMovedDefaults() }
+    if document.readSchema < SessionDocument.plainSchema { notifyMovedDefaults() }
   }
 
   /// Reports the figures that differ from those of the saved session, because defaults do.
@@ -72,21 +72,43 @@ extension Session {
     restore(names.filter { !created.contains($0) })
     var others = Set(names)
     for file in document.imports {
-      if let reason = problem(takingIn: file.path, &others, &created) {
-        notify(.importNotRead(path: file.path, reason: reason))
+      let path = interpreter.host.canonicalPath(file.path)
+      // One that another imports came with it.
+      if interpreter.importedPaths.contains(path) { continue }
+      var text: String?
+      if let reason = problem(takingIn: file.path, &text, &others, &created) {
+        let hasChanged = file.content.check.flatMap { check in
+          text.map { Checksum.text(of: $0) != check }
+        }
+        notify(.importNotRead(path: file.path, reason: reason, hasChanged: hasChanged))
+      } else {
+        keepText(of: file, text)
       }
+      // What writes in it has run.
+      interpreter.importedPaths.insert(path)
     }
     restore(names.filter { others.contains($0) && created.contains($0) })
+  }
+
+  /// What is kept of a file is as new as it can be.
+  private func keepText(of file: KeptImport, _ text: String?) {
+    guard let text, file.content.check != nil else { return }
+    var content = file.content
+    content.check = Checksum.text(of: text)
+    if content == file.content { return }
+    document.keepImport(file.path, content)
+    isSaved = self.file == nil
   }
 
   /// Takes a file in again, with those that it imports: removes the names that come from them from
   /// `others`, and adds all that they create to `created`. Returns the reason where that fails.
   private func problem(
-    takingIn path: String, _ others: inout Set<String>, _ created: inout Set<String>
+    takingIn path: String, _ text: inout String?, _ others: inout Set<String>,
+    _ created: inout Set<String>
   ) -> String? {
     let known = interpreter.importedPaths
     do {
-      _ = try interpreter.host.readSource(path: path)
+      text = try interpreter.host.readSource(path: path).text
     } catch {
       return error.described.summary
     }

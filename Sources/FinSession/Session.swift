@@ -31,10 +31,6 @@ public final class Session {
   var entered: SessionChange?
   /// The change that is being undone or redone, while it is put in place.
   var replay: Replay?
-  /// Files whose import is being read, with the names they bind, until a statement succeeds.
-  var arriving: [KeptImport] = []
-  /// The number of them that are in the document already.
-  var arrivedCount = 0
   /// The log as it was found, once a list was asked for.
   var log: TransactionLog?
   /// The lists that grow as far as they were asked for; what is in them, their names hold.
@@ -47,6 +43,10 @@ public final class Session {
   /// The number of elements added to each list, less those removed, since the session was opened.
   public internal(set) var countsSinceOpening: PerList<Int> = .zero
   var hasNotifiedReading = false
+  /// The number of changes so far, of names or of the lists that grow.
+  var changeCount = 0
+  /// The assertions that are known not to hold.
+  var brokenAssertions: Set<String> = []
   /// True if others are kept from writing until the current statement, which runs again, is kept.
   var holdsForStatement = false {
     didSet { if oldValue, !holdsForStatement { file?.letGo() } }
@@ -156,21 +156,13 @@ public final class Session {
     // An entry inside another, such as the statements of a loaded script, is part of it.
     guard entered == nil else { return try body() }
     entered = SessionChange(statement: text)
-    defer {
-      entered = nil
-      arriving = []
-      arrivedCount = 0
-      holdsForStatement = false
+    return try checkingAssertions {
+      defer {
+        entered = nil
+        holdsForStatement = false
+      }
+      return try body()
     }
-    return try body()
-  }
-
-  /// A file is being imported: the names it creates come from it.
-  ///
-  /// - Parameter path: The canonical path, which leads to it wherever fin is started.
-  public func importing(_ path: String, _ source: SourceFile) {
-    if isRestoring || entered == nil { return }
-    arriving.append(KeptImport(path: path, names: parse(source, number: 0).createdNames))
   }
 }
 
@@ -179,15 +171,19 @@ public final class Session {
 extension Session: StatementObserver {
   public func keep(_ report: StatementReport) throws {
     if isRestoring { return }
-    if !report.changes.isEmpty { try refuseUnkept() }
+    if !report.changes.isEmpty {
+      try refuseUnkept()
+      changeCount += 1
+    }
     if let replay {
       commit(replay)
       return
     }
     var change = SessionChange(statement: entered?.statement ?? "")
     var next = document
-    for file in arriving.dropFirst(arrivedCount) {
-      change.imports.append(next.keepImport(file.path, names: file.names))
+    for file in report.imports { keep(file, &change, in: &next) }
+    if let statement = report.assertion, !assertions.contains(statement) {
+      change.assertions.append(next.assert(statement))
     }
     var splices: [ListSplice] = []
     for named in report.changes {
@@ -204,7 +200,6 @@ extension Session: StatementObserver {
     try writing {
       // A damaged log changed the document when it was read.
       next.history = document.history
-      arrivedCount = arriving.count
       for named in report.changes {
         guard let list = LoggedList(rawValue: named.name) else { continue }
         if let added = named.unread {
@@ -226,6 +221,26 @@ extension Session: StatementObserver {
     } else if !isRestoring {
       answer(report)
     }
+  }
+
+  /// Keeps an import. What writes in it is that of the first time, and does not run again: where it is
+  /// another since, a notice names it once.
+  private func keep(
+    _ file: ImportedFile, _ change: inout SessionChange, in next: inout SessionDocument
+  ) {
+    let former = next.imports.first { $0.path == file.path }?.content
+    let sums = file.writers.map { Checksum.text(of: $0) }
+    let content = KeptImport.Content(
+      names: file.names, check: Checksum.text(of: file.source.text), writers: sums)
+    if let known = former?.writers {
+      let added = zip(file.writers, sums).filter { !known.contains($1) }.map(\.0)
+      if !added.isEmpty { notify(.importWritesChanged(path: file.path, statements: added)) }
+    }
+    if former != content { change.imports.append(next.keepImport(file.path, content)) }
+  }
+
+  public var namesTakenOver: Set<String> {
+    Set(document.imports.flatMap(\.names).filter { document[$0]?.origin == nil })
   }
 
   /// Puts a change that was made into the history and on the disk.
@@ -259,7 +274,7 @@ extension Session: StatementObserver {
       // What a built-in made of a name, the file alone does not give again.
       let origin =
         report.rebound.contains(change.name)
-        ? nil : arriving.last { $0.names.contains(change.name) }?.path
+        ? nil : report.imports.last { $0.names.contains(change.name) }?.path
       return try KeptDefinition(definition, origin: origin, interpreter: interpreter)
     } catch let error as any DescribedError where file == nil || isReadOnly {
       notify(.notKept(name: change.name, error))
@@ -275,6 +290,7 @@ extension SessionChange {
     result.names += other.names
     result.settings += other.settings
     result.imports += other.imports
+    result.assertions += other.assertions
     result.lists += other.lists
     return result
   }

@@ -8,6 +8,7 @@ public enum SessionError: DescribedError, Equatable {
   case nothingToUndo
   case nothingToRedo
   case unknownName(String, nearest: String?)
+  case unknownAssertion(number: Int, count: Int)
   case alreadyLive(String)
   case noFormula(String)
   case followsNothing(String)
@@ -31,6 +32,10 @@ public enum SessionError: DescribedError, Equatable {
       .init(
         .unknownName, "no name \(name) in this session",
         hint: .typed(nearest) ?? ":list shows the names")
+    case .unknownAssertion(let number, let count):
+      .init(
+        "unknown-assertion", "there is no assertion \(number)",
+        hint: count == 0 ? "type one: assert price < $500k" : ":list shows their numbers")
     case .alreadyLive(let name):
       .init("already-live", "\(name) is already live", hint: ":info \(name)")
     case .noFormula(let name):

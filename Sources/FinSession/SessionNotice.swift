@@ -15,7 +15,12 @@ public enum SessionNotice: Sendable {
   /// A kept name could not be made again; it stays in the file.
   case notRestored(name: String, any DescribedError)
   /// A file of an import is not there or not in order; its names are as they were kept.
-  case importNotRead(path: String, reason: String)
+  /// `hasChanged` is true if its text is another than then, nil where that isn't known.
+  case importNotRead(path: String, reason: String, hasChanged: Bool?)
+  /// Statements of a file that write, and were not in it when it was first imported; they don't run.
+  case importWritesChanged(path: String, statements: [String])
+  /// A kept assertion that a change broke, with its number.
+  case assertionFailed(number: Int, statement: String, reason: Diagnostic)
   case store(StoreNotice)
   /// The session's value of a name is now that of all sessions of the profile.
   case movedToProfile(name: String)

@@ -53,6 +53,13 @@ public enum SessionPaths {
     return folder + "/" + name + suffix
   }
 
+  /// Makes the folder of a file, for its owner only, and those around it. Throws a ``StoreError``.
+  public static func makeFolder(of path: String) throws {
+    if let error = PosixStoreFiles().makeFolders(StorePath.folder(of: path)) {
+      throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
+    }
+  }
+
   /// The names of the sessions in their folder, sorted.
   public static func names(variable: (String) -> String?) -> [String] {
     names(in: folder(variable: variable))

@@ -17,11 +17,21 @@ public struct SessionScript {
   public private(set) var statements: [Statement] = []
   /// Names that no text of the language gives again.
   public private(set) var leftOut: [String] = []
+  /// The number of transactions, and of names that hold some, which it was not to have.
+  public private(set) var transactionCount = 0
 
   /// Throws a ``DescribedError`` where a list cannot be read.
-  public init(session: Session) throws {
+  ///
+  /// - Parameter hasTransactions: True for all that banks' statements and `spend` gave, too.
+  public init(session: Session, hasTransactions: Bool) throws {
     self.session = session
-    let entries = try Self.entries(of: session)
+    var entries = try Self.entries(of: session, hasTransactions: hasTransactions)
+    if !hasTransactions {
+      let lists = LoggedList.allCases.filter { session.document[$0.rawValue] == nil }
+      transactionCount = lists.reduce(0) { $0 + session.counts[$1] }
+      transactionCount += entries.count(where: \.isTransactions)
+      entries.removeAll(where: \.isTransactions)
+    }
     var texts = entries.map { ($0.name, $0.typed ?? $0.literal) }
     var trial = Trial(session)
     trial.run(Self.statements(imports: session.importedFiles, texts))
@@ -42,6 +52,7 @@ public struct SessionScript {
       }
     }
     statements = Self.statements(imports: session.importedFiles, kept)
+    statements += session.assertions.map { Statement(name: nil, text: $0) }
   }
 
   /// The script in the one layout.
@@ -67,11 +78,14 @@ public struct SessionScript {
     let literal: String?
     /// The text by which a run is compared; nil for a binding that only has to exist.
     let expected: String?
+    /// True for transactions, and for what is known of the accounts that they are of.
+    var isTransactions = false
   }
 
-  private static func entries(of session: Session) throws -> [Entry] {
+  private static func entries(of session: Session, hasTransactions: Bool) throws -> [Entry] {
     var entries: [Entry] = []
-    for list in LoggedList.allCases where session.document[list.rawValue] == nil {
+    for list in LoggedList.allCases where hasTransactions && session.document[list.rawValue] == nil
+    {
       let elements = try session.elements(of: list)
       if elements.isEmpty { continue }
       let lines = elements.map { "\n  " + $0.sourceText + "," }.joined()
@@ -82,7 +96,9 @@ public struct SessionScript {
           expected: Value.list(elements).sourceText))
     }
     for (name, definition) in session.definitions
-    where entries.allSatisfy({ $0.name != name }) && !session.isImported(name) {
+    where entries.allSatisfy({ $0.name != name }) && !session.isImported(name)
+      && (session.document[name] != nil || LoggedList(rawValue: name) == nil)
+    {
       if let entry = entry(name, definition, session.interpreter) { entries.append(entry) }
     }
     return entries
@@ -103,12 +119,23 @@ public struct SessionScript {
         name: name, typed: definition.typed.map { "\(name) = \($0)" } ?? literal,
         literal: literal, expected: Value.function(function).sourceText)
     case .value(let value):
+      let isOwnList = name == "accounts" || LoggedList(rawValue: name) != nil
       let typed = definition.typed.flatMap { typed in
         words(of: typed).isDisjoint(with: ["today", "ans"]) ? "\(name) = \(typed)" : nil
       }
       return Entry(
         name: name, typed: typed, literal: "\(name) = \(value.sourceText)",
-        expected: value.sourceText)
+        expected: value.sourceText, isTransactions: isOwnList || holdsTransactions(value))
+    }
+  }
+
+  /// Returns true for a transaction, and for a list with some in it.
+  private static func holdsTransactions(_ value: Value) -> Bool {
+    switch value {
+    case .domain(let value): LoggedList.allCases.contains { $0.noun == value.constructor }
+    case .list(let values): values.contains(where: holdsTransactions)
+    case .record(let record): record.values.contains(where: holdsTransactions)
+    default: false
     }
   }
 
@@ -160,7 +187,7 @@ public struct SessionScript {
     private var values: [String: String] = [:]
 
     init(_ session: Session) {
-      let host = TrialHost(session.interpreter.host, readsFiles: true)
+      let host = TrialHost(session.interpreter.host, reads: .sources)
       interpreter = Interpreter(library: session.interpreter.library, host: host)
     }
 

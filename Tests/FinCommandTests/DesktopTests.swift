@@ -6,11 +6,13 @@ import Testing
 #if canImport(Glibc)
   /// The desktop by way of its programs, with a script in the place of one.
   @Suite struct DesktopTests {
-    private func desktop(_ home: SessionHome, script: String?) throws -> PosixDesktop {
+    private func desktop(
+      _ home: SessionHome, script: String?, of program: String = "notify-send"
+    ) throws -> PosixDesktop {
       if let script {
-        try home.write("notify-send.sh", script + "\n")
+        try home.write(program + ".sh", script + "\n")
         try FileManager.default.createSymbolicLink(
-          atPath: home.at("notify-send"),
+          atPath: home.at(program),
           withDestinationPath: Repository.root.appending(path: "Tests/Programs/program").path)
       }
       return PosixDesktop(path: "/nowhere:\(home.path)")
@@ -31,6 +33,20 @@ import Testing
           second; row
 
           """)
+    }
+
+    /// What is read aloud is in no arguments, which everybody can read.
+    @Test(arguments: [("spd-say", "--wait -e"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")])
+    func speechGoesInByStandardInput(_ program: String, _ arguments: String) throws {
+      let home = try SessionHome()
+      let desktop = try desktop(
+        home,
+        script: "printf '%s' \"$*\" > '\(home.at("arguments"))'; cat > '\(home.at("text"))'",
+        of: program)
+      let text = String(repeating: "$1,234.56 to Ann; ", count: 10_000)
+      try desktop.speak(text, waits: true)
+      #expect(try home.read(home.at("arguments")) == arguments)
+      #expect(try home.read(home.at("text")) == text)
     }
 
     @Test func whatFailsIsSaid() throws {

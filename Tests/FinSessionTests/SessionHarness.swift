@@ -63,9 +63,7 @@ final class SessionBench: Host {
     guard let text = files[String(place.dropFirst())] else {
       throw StoreError.cannotRead(path: path, .noFolder)
     }
-    let source = SourceFile(name: path, text: text)
-    session?.importing(place, source)
-    return source
+    return SourceFile(name: path, text: text)
   }
 
   func canonicalPath(_ path: String) -> String { path.hasPrefix("/") ? path : "/" + path }

@@ -122,4 +122,85 @@ import Testing
     other.enter(#"import "lib.fin""#)
     #expect(other.enter("count(expenses)") == ["3"] && other.problems.isEmpty)
   }
+
+  /// An import that fails binds nothing and is not kept, so that it fails again.
+  @Test(arguments: ["assert k < $3", "1 / 0", "n = nobody", "j = ", #"import "none.fin""#])
+  func anImportThatFailsFailsAgain(_ statement: String) throws {
+    let folder = try StoreFolder()
+    var bench = try SessionBench(folder.file())
+    for _ in 1...2 {
+      bench.files = ["lib.fin": "k = $5\nspend($1, \"food\")\n\(statement)\nj = $10"]
+      bench.enter(#"import "lib.fin""#)
+      #expect(bench.problems.count == 1)
+      #expect(bench.session?.document.imports == [] && bench.session?.document.names == [])
+      bench = try reopened(bench, folder)
+      #expect(bench.enter("count(expenses)") == ["0"] && bench.enter("k").isEmpty)
+      bench = try reopened(bench, folder)
+    }
+  }
+
+  /// Its assertions run each time, in another process, too; what stands from before stays.
+  @Test func assertionsOfAFileRunAtEachImport() throws {
+    let folder = try StoreFolder()
+    let lib = "import \"inner.fin\"\nk = $5\nspend(k, \"food\")\nassert k + n < $30"
+    var bench = try imported(["lib.fin": lib, "inner.fin": "n = $1\nassert n < $9"], folder)
+    for change in ["k + n < $30": "k + n < $3", "k = $5": "k = $50"] {
+      bench.files["lib.fin"] = lib.replacing(change.key, with: change.value)
+      for _ in 1...2 {
+        bench = try reopened(bench, folder)
+        bench.enter(#"import "lib.fin""#)
+        #expect(bench.problems == ["assertion-failed"])
+      }
+    }
+    bench.files["lib.fin"] = lib
+    bench.files["inner.fin"] = "n = $10\nassert n < $9"
+    bench = try reopened(bench, folder)
+    bench.enter(#"import "lib.fin""#)
+    #expect(bench.problems == ["assertion-failed"])
+    bench.files["inner.fin"] = "n = $2\nassert n < $9"
+    bench = try reopened(bench, folder)
+    bench.enter(#"import "lib.fin""#)
+    #expect(bench.problems.isEmpty && bench.notices.isEmpty)
+    #expect(bench.enter("[k, n, count(expenses)]") == ["[$5.00, $2.00, 3]"])
+  }
+
+  /// A changed file is taken as it is now, in the same process, and what writes in it is named once.
+  @Test func whatWritesNewIsNamed() throws {
+    let folder = try StoreFolder()
+    let bench = try imported(["lib.fin": "k = $5\nspend(k, \"food\")"], folder)
+    bench.files["lib.fin"] = "k = $6\nspend(k, \"food\")\nspend($9, \"food\")"
+    bench.enter(#"import "lib.fin""#)
+    #expect(bench.enter("[k, count(expenses)]") == ["[$6.00, 3]"])
+    guard case .importWritesChanged("/lib.fin", let statements)? = bench.notices.last else {
+      Issue.record("no notice: \(bench.notices)")
+      return
+    }
+    #expect(statements == [#"spend($9, "food")"#])
+    bench.enter(#"import "lib.fin""#)
+    #expect(bench.notices.count == 1 && bench.problems.isEmpty)
+    try bench.session?.undo()
+    #expect(bench.enter("k") == ["$5.00"])
+  }
+
+  /// No file keeps a session from being opened; its values are those of the last time.
+  @Test func openingIsBounded() throws {
+    let folder = try StoreFolder()
+    var bench = try imported(["lib.fin": "k = $5\nfn f(x) = x + k\nz := k * 2"], folder)
+    let endless = [
+      "while true { k += $1 }", "fn f(x) = f(x)\nk = f(1)",
+      "z := sum(map(1..9999, n => sum(1..9999)))",
+    ]
+    for statement in endless {
+      bench.files["lib.fin"] = "k = $7\n\(statement)\nj = 1"
+      bench = try reopened(bench, folder)
+      #expect(bench.enter("[k, f($1), z]") == ["[$5.00, $6.00, $10.00]"])
+      guard case .importNotRead("/lib.fin", _, true)? = bench.notices.first else {
+        Issue.record("no notice: \(bench.notices)")
+        continue
+      }
+    }
+    bench.files["lib.fin"] = "k = $8"
+    bench = try reopened(bench, folder)
+    #expect(bench.enter("[k, z]") == ["[$8.00, $16.00]"] && bench.notices.isEmpty)
+  }
 }

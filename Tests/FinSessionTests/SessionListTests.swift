@@ -39,7 +39,7 @@ import Testing
     #expect(bench.enter("count(earnings)") == ["0"])
     try bench.session?.undo()
     #expect(bench.enter("earnings.amount") == ["[$5.00]"])
-    let script = try SessionScript(session: #require(bench.session))
+    let script = try SessionScript(session: #require(bench.session), hasTransactions: true)
     #expect(script.leftOut == [])
     #expect(script.statements.map(\.name) == ["expenses", "earnings", "transfers"])
     #expect(bench.problems == [] && bench.notices.isEmpty)
@@ -51,7 +51,7 @@ import Testing
     let bench = try SessionBench(folder.file())
     bench.enter(#"category("pets", "food and vet")"#)
     bench.enter(#"spend($5, "pets")"#)
-    let script = try SessionScript(session: #require(bench.session))
+    let script = try SessionScript(session: #require(bench.session), hasTransactions: true)
     #expect(script.leftOut == [])
     #expect(script.statements.map(\.name) == ["categories", "expenses"])
   }
@@ -64,7 +64,7 @@ import Testing
     bench.enter("b = a + 1")
     bench.enter("a = 5")
     let typed = bench.asks
-    let script = try SessionScript(session: #require(bench.session))
+    let script = try SessionScript(session: #require(bench.session), hasTransactions: true)
     #expect(bench.asks - typed < typed + typed / 2)
     #expect(script.leftOut == [])
   }

@@ -18,7 +18,7 @@ struct StoreFileTests {
     let file = folder.file()
     var document = try file.opened()
     document.set("currency", to: "CHF")
-    document.keepImport("lib.fin", names: ["closing", "fees"])
+    document.keepImport("lib.fin", .init(names: ["closing", "fees"]))
     document.bind(
       "home",
       to: KeptDefinition(

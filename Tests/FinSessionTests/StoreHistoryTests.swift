@@ -16,7 +16,7 @@ struct StoreHistoryTests {
       document.bind("twice", to: Self.formula),
     ]
     change.settings = [document.set("currency", to: "CHF"), document.set("color", to: nil)]
-    change.imports = [document.keepImport("lib.fin", names: ["f", "g"])]
+    change.imports = [document.keepImport("lib.fin", .init(names: ["f", "g"]))]
     change.lists = [
       .splice(
         ListSplice(start: 3, removed: [.expense("$1")], inserted: [.text("2"), .expense("$2")])),

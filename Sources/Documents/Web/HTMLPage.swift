@@ -17,7 +17,7 @@ public struct HTMLPage {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(HTMLStyle.sheetHash)'; script-src '\(HTMLStyle.scriptHash)'">
       <meta name="generator" content="fin">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>

@@ -1,8 +1,10 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite,
-    help, version
+  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite
+  case allowRead, allowWrite, allowNetwork, allowPrograms, allowAll
+  case maximumSteps, maximumMemory, timeout
+  case help, version
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -25,6 +27,14 @@ enum CommandOption: CaseIterable {
     case .below: ["--below"]
     case .format: ["--as"]
     case .overwrite: ["--overwrite"]
+    case .allowRead: ["--allow-read"]
+    case .allowWrite: ["--allow-write"]
+    case .allowNetwork: ["--allow-net"]
+    case .allowPrograms: ["--allow-run"]
+    case .allowAll: ["--allow-all"]
+    case .maximumSteps: ["--max-steps"]
+    case .maximumMemory: ["--max-memory"]
+    case .timeout: ["--timeout"]
     case .help: ["--help", "-h"]
     case .version: ["--version", "-V"]
     }
@@ -44,8 +54,12 @@ enum CommandOption: CaseIterable {
     case .within: "TIME"
     case .below: "RATE"
     case .format: "FORMAT"
-    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite, .help,
-      .version:
+    case .allowRead, .allowWrite: "PATH"
+    case .maximumSteps: "N"
+    case .maximumMemory: "SIZE"
+    case .timeout: "TIME"
+    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite,
+      .allowNetwork, .allowPrograms, .allowAll, .help, .version:
       nil
     }
   }
@@ -70,6 +84,14 @@ enum CommandOption: CaseIterable {
     case .below: "with rates: exit with code 4 if the 30-year rate is below RATE, as 5.5%"
     case .format: "with export: the format, as csv (default: by the ending of the file)"
     case .overwrite: "with export: replace an existing file"
+    case .allowRead: "let a script read PATH, too; may be repeated"
+    case .allowWrite: "let a script write PATH, too; may be repeated"
+    case .allowNetwork: "let a script use the network: rates"
+    case .allowPrograms: "let a script start programs: speak, streetview"
+    case .allowAll: "let a script do all of these"
+    case .maximumSteps: "stop a run after N steps"
+    case .maximumMemory: "stop a run that takes more memory, as 500MB (default: 2GB)"
+    case .timeout: "stop a run after TIME, as 30s or 5min"
     case .help: "show how to use fin"
     case .version: "print the version"
     }
@@ -84,6 +106,9 @@ enum CommandOption: CaseIterable {
     case .check: [.format]
     case .session, .noSession, .profile, .passphraseDescriptor: [.run, .session]
     case .within, .notify, .below, .format, .overwrite: [.session]
+    case .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll, .maximumSteps,
+      .maximumMemory, .timeout:
+      [.run, .test, .session, .lesson]
     case .color: Place.allCases
     case .help, .version: Place.allCases
     }

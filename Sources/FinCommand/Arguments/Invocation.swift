@@ -69,4 +69,15 @@ struct Invocation: Equatable {
   /// `--passphrase-fd`: where passphrases are read instead of the terminal, one a line.
   var passphraseDescriptor: Int32?
   var color: ColorChoice = .auto
+  /// `--allow-…`: what scripts may do besides.
+  var readablePaths: [String] = []
+  var writablePaths: [String] = []
+  var allowsNetwork = false
+  var allowsPrograms = false
+  var allowsAll = false
+  var maximumSteps: Int?
+  /// Bytes.
+  var maximumMemory: Int?
+  /// Seconds.
+  var timeout: Int?
 }

@@ -104,8 +104,32 @@ struct InvocationReader {
     case .below: invocation.below = value
     case .format: invocation.exportFormat = value
     case .overwrite: invocation.overwrites = true
+    case .allowRead: invocation.readablePaths.append(value)
+    case .allowWrite: invocation.writablePaths.append(value)
+    case .allowNetwork: invocation.allowsNetwork = true
+    case .allowPrograms: invocation.allowsPrograms = true
+    case .allowAll: invocation.allowsAll = true
+    case .maximumSteps: invocation.maximumSteps = try amount(value, of: option, units: ["": 1])
+    case .maximumMemory:
+      let units = ["kB": 1000, "MB": 1_000_000, "GB": 1_000_000_000]
+      invocation.maximumMemory = try amount(value, of: option, units: units)
+    case .timeout:
+      let units = ["": 1, "s": 1, "min": 60, "h": 3600]
+      invocation.timeout = try amount(value, of: option, units: units)
     case .help, .version: break
     }
+  }
+
+  /// A whole number above 0 with a unit behind it.
+  private func amount(_ text: String, of option: CommandOption, units: [String: Int]) throws -> Int
+  {
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "_" }
+    let unit = text[digits.endIndex...].trimmingSpaces().lowercased()
+    guard let number = Int(digits.filter { $0 != "_" }), number > 0,
+      let factor = units.first(where: { $0.key.lowercased() == unit })?.value
+    else { throw UsageError.badLimit(option: option, value: text) }
+    let (amount, isTooLarge) = number.multipliedReportingOverflow(by: factor)
+    return isTooLarge ? .max / 2_000_000_000 : amount
   }
 
   private func replacement(_ text: String) throws -> Invocation.Replacement {

@@ -25,6 +25,7 @@ enum UsageError: DescribedError, Equatable {
   case noSession(String, nearest: String?)
   case watchAndSession
   case wordTakesNoOption(String, word: Command)
+  case badLimit(option: CommandOption, value: String)
 
   var row: ErrorRow {
     switch self {
@@ -100,6 +101,13 @@ enum UsageError: DescribedError, Equatable {
       .init(
         "watch-and-session", "--watch can't be used with a saved session",
         hint: "remove --session")
+    case .badLimit(let option, let value):
+      .init(
+        "bad-limit", "\(value) is not a limit for \(option.name)",
+        hint: .typed(
+          option == .timeout
+            ? "--timeout 30s"
+            : option == .maximumMemory ? "--max-memory 500MB" : "--max-steps 1_000_000"))
     case .wordTakesNoOption(let option, let word):
       .init(
         "unknown-option",

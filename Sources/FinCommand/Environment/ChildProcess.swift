@@ -1,3 +1,5 @@
+import LineEditor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -82,6 +84,12 @@ struct ChildProcess {
       throw NotStarted(code)
     }
     (id, toIt, fromIt) = (process, toChild[1], fromChild[0])
+  }
+
+  /// Gives it a text to read, and its end: arguments of a process can be read by everybody.
+  func send(_ text: String) {
+    try? writeAll(Array(text.utf8), to: toIt)
+    close(toIt)
   }
 
   /// Waits for its end: the code that it ended with, or 128 and the signal that ended it.

@@ -25,6 +25,7 @@ extension Environment {
       })
     environment.secondsSinceEpoch = { time(nil) }
     environment.keepToTheEnd = { _ = Unmanaged.passRetained($0) }
+    environment.memoryInUse = isMemoryInUse
     environment.editsLines = true
     environment.desktop = PosixDesktop()
     environment.web = PosixWeb()
@@ -40,6 +41,28 @@ extension Environment {
     environment.hideInput = { echo.isHidden = $0 }
     environment.readSecret = { try SecretInput.line(of: $0) }
     return environment
+  }
+
+  private static func isMemoryInUse(over limit: Int) -> Bool {
+    var usage = rusage()
+    #if canImport(Darwin)
+      guard getrusage(RUSAGE_SELF, &usage) == 0 else { return false }
+      return usage.ru_maxrss > limit
+    #else
+      guard getrusage(Int32(RUSAGE_SELF.rawValue), &usage) == 0, usage.ru_maxrss * 1024 > limit,
+        let file = fopen("/proc/self/statm", "r")
+      else { return false }
+      defer { fclose(file) }
+      // The most is not what is held now, where some was given back.
+      var text = [CChar](repeating: 0, count: 128)
+      guard fgets(&text, 127, file) != nil else { return true }
+      let fields = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        .split(separator: UInt8(ascii: " "))
+      guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
+        return true
+      }
+      return pages * sysconf(Int32(_SC_PAGESIZE)) > limit
+    #endif
   }
 
   /// The local date; the epoch where the clock cannot be read.

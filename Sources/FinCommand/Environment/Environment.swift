@@ -26,6 +26,8 @@ public struct Environment {
   public var keepToTheEnd: (AnyObject) -> Void = { _ in }
   /// A clock that never goes back, for how long something takes.
   public var nanoseconds: () -> Int = { MonotonicClock.nanoseconds }
+  /// Returns true if the process holds more than so many bytes of memory.
+  public var memoryInUse: (_ limit: Int) -> Bool = { _ in false }
   /// True if input and output are those of the process, so that a line editor can take them over.
   public var editsLines = false
   /// The desktop around the terminal; nil where there is none to be reached.
@@ -75,6 +77,15 @@ public struct Environment {
   /// The files of a session.
   func file(of path: String) -> SessionFile {
     profile?.file(path) ?? SessionFile(path: path, sessions: sessionFolder)
+  }
+
+  /// True for a session in the folder of the person or of the profile.
+  func isOwn(session path: String) -> Bool {
+    let folders = [sessionFolder, SessionPaths.profiles(variable: variable)].compactMap(\.self)
+    let place = files.destination(of: path)
+    return folders.contains {
+      place.hasPrefix(files.absolute($0) + "/") || path.hasPrefix($0 + "/")
+    }
   }
 
   /// The seconds since 1970.
@@ -220,12 +231,15 @@ public protocol FileSystem: AnyObject {
   func absolute(_ path: String) -> String
   /// The path that writing a file reaches, links followed, also where nothing is there yet.
   func destination(of path: String) -> String
+  /// The user who owns a file, if that is the one who runs fin, and nobody else can write it.
+  func soleOwner(of path: String) -> Int?
 }
 
 extension FileSystem {
   public func isLink(_ path: String) -> Bool { false }
   public func absolute(_ path: String) -> String { path }
   public func destination(of path: String) -> String { path }
+  public func soleOwner(of path: String) -> Int? { nil }
   public func replacePrivately(_ path: String, with content: [UInt8]) throws {
     try replace(path, with: content)
   }

@@ -94,11 +94,12 @@ final class PosixDesktop: Desktop {
 
   func speak(_ text: String, waits: Bool) throws {
     #if canImport(Darwin)
-      let voices = [("say", ["--"])]
+      let voices = [("say", ["-f", "-"])]
     #else
       // The first hands on to a service; the others speak themselves.
       let voices = [
-        ("spd-say", (waits ? ["--wait"] : []) + ["--"]), ("espeak-ng", ["--"]), ("espeak", ["--"]),
+        ("spd-say", (waits ? ["--wait"] : []) + ["-e"]), ("espeak-ng", ["--stdin"]),
+        ("espeak", ["--stdin"]),
       ]
     #endif
     for (program, options) in voices {
@@ -109,11 +110,14 @@ final class PosixDesktop: Desktop {
         self.speaker = nil
       }
       if !waits {
-        speaker = try? ChildProcess(path, options + [text], errors: .dropped)
+        speaker = try? ChildProcess(path, options, input: .pipe, errors: .dropped)
+        speaker?.send(text)
         return
       }
       // One that is installed and finds no loudspeaker leaves it to the next.
-      if (try? ChildProcess(path, options + [text]).wait()) == 0 { return }
+      guard let process = try? ChildProcess(path, options, input: .pipe) else { continue }
+      process.send(text)
+      if process.wait() == 0 { return }
     }
     if waits { throw CommandError.noVoice }
   }

@@ -104,6 +104,14 @@ final class PosixFiles: FileSystem {
     return FileStamp(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size))
   }
 
+  func soleOwner(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_uid == getuid(), status.st_mode & 0o022 == 0 else {
+      return nil
+    }
+    return Int(status.st_uid)
+  }
+
   func destination(of path: String) -> String { FileReplacement.destination(of: path) }
 
   func absolute(_ path: String) -> String {

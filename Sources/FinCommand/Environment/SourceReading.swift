@@ -5,17 +5,22 @@ struct SourceReader {
   /// More than any script; a guard against devices and mistakes.
   static let sizeLimit = 64_000_000
 
+  /// The name of what `-` reads.
+  static let standardInput = "standard input"
+
   let environment: Environment
 
   /// Reads a script; `-` is standard input. Throws a ``FileError``.
   func read(_ path: String) throws -> SourceFile {
     if path == "-" {
       let bytes = try environment.input.readAll(limit: Self.sizeLimit)
-      return SourceFile(name: "standard input", text: try text(of: bytes, path: "standard input"))
+      return SourceFile(
+        name: Self.standardInput, text: try text(of: bytes, path: Self.standardInput),
+        root: Self.standardInput)
     }
     let text = try readText(path)
     if Self.isStatement(path) { throw FileError.isStatement(path: path) }
-    return SourceFile(name: path, text: text)
+    return SourceFile(name: path, text: text, root: path)
   }
 
   /// Returns true if a file is, by its name, a bank statement, of which each line would be an

@@ -8,24 +8,29 @@ extension HelpPages {
       fin --session work plan.fin   run it in a session; it can use and change the
                                     session's names
 
-    fin check FILE checks a script without running it. Check or read a script from
-    somebody else before you run it. A script can
+    fin check FILE checks a script without running it. A script may come from
+    somebody else, so it can only
 
-      read      any file that you can read: import, import_statement
-      write     new files, which only you can read: export, remind
-      replace   with overwrite: true, a file with the format's extension, such as
-                .csv; if it is a link, its target needs that extension too
-      change    names, expenses and budgets of the session that you name, if any
+    \(ScriptRule.help)
 
-    A script can't write hidden files or into hidden folders (names that begin with
-    a dot), except a folder you are working in. It can't start programs or use the
-    network.
+    Hidden files (names that begin with a dot) need the option, too, except in a
+    hidden folder that you work in. At a terminal fin asks: once, always for this
+    file, or no. It remembers "always" for a file of yours that nobody else can
+    write, else for the contents of the file and all it imports. --allow-all allows
+    everything but fin's own files. What you type, also with -e, needs no option.
+    This holds for fin FILE, -, -i, test, --watch, a lesson's file, an import that
+    you type, and a session from another folder.
+
+    --max-steps N, --max-memory SIZE (default: 2GB) and --timeout TIME stop a run
+    with an error and exit code 1.
 
     Statements that write a file or change the session must be at top level: you
     can't use them in a function, a live formula, whatif, seek or a test. In an
-    imported file they run once, when you type the import. When you open the session
-    again, fin only reads the file's names; names that were calculated from other
-    names of your session stay as they were.
+    imported file they run once, when you first type the import. If you type it
+    again, fin reads the file again and runs its assertions; an import that fails
+    changes nothing. When you open the session again, fin only reads the file's
+    names; names that were calculated from other names of your session stay as they
+    were. A file that is gone or takes too long keeps the values of its last import.
 
     """
 
@@ -58,7 +63,10 @@ extension HelpPages {
       assert home.payment < $2,500, "over budget"
 
     If an assertion fails, fin shows both sides, marks the digits that differ, and
-    ends with exit code 4, so you can run a plan from cron.
+    ends with exit code 4, so you can run a plan from cron. An assertion that you
+    type in a session is kept and checked after each change; :list numbers them,
+    :forget assert 2 removes one, and fin assert checks all, also those of imported
+    files.
 
       test "pays off on time" {
         assert home.payoff_date <= 2041-01-01

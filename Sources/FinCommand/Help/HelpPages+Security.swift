@@ -80,8 +80,10 @@ extension HelpPages {
     The key and passphrases are kept out of the swap file and wiped; the figures of
     an open session are ordinary memory, which :lock leaves but can't wipe.
 
-    A script can read files it names, write files with export and change the session
-    it runs on. It starts no programs, and reaches no network but FRED.
+    A script can do only this, and change the session it runs on; help running has
+    the options.
+
+    \(ScriptRule.help)
 
     Tested: 10,000 changed, dropped, doubled and swapped bytes and lines are all
     refused; fin is killed at random, also while it encrypts, backs up, restores,

@@ -45,7 +45,8 @@ extension CommandOption {
   fileprivate var isWorthListing: Bool {
     switch self {
     case .with, .watch, .json, .keepGoing, .today, .color, .session, .noSession, .profile,
-      .passphraseDescriptor:
+      .passphraseDescriptor, .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll,
+      .maximumSteps, .maximumMemory, .timeout:
       true
     case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
       .version:

@@ -201,7 +201,7 @@ extension SourceFile {
   fileprivate func alone(_ statement: Lesson.Statement) -> SourceFile {
     let place = location(of: Int(statement.span.start))
     let gap = String(repeating: " ", count: place.column - 1)
-    return SourceFile(name: name, text: gap + statement.text, firstLine: place.line)
+    return SourceFile(name: name, text: gap + statement.text, firstLine: place.line, root: root)
   }
 }
 

@@ -198,12 +198,15 @@ final class Prompt {
   func enter(_ source: SourceFile, as text: String) -> ExitCode {
     var options = RunOptions()
     options.echoAssignments = true
+    options.keepsAssertions = true
+    let assertionCount = session.assertions.count
     runner.host.reported = []
     changingStatements = 0
     let code = session.entry(text) { runner.run(source, options: options) }
     environment.output.flush()
     // Ctrl-C stopped the computation; the names are as they were.
     environment.forgetInterruption()
+    noteAssertions(since: assertionCount)
     let errors = runner.host.reported
     if let fixed = PromptText.fixed(
       text, errors: errors, sources: runner.interpreter.sourceMap)
@@ -215,6 +218,13 @@ final class Prompt {
       display.remark("nothing ran: all lines are checked before the first one runs")
     }
     return code
+  }
+
+  /// Says once that what was asserted is kept.
+  private func noteAssertions(since count: Int) {
+    guard isInteractive, count == 0, !session.assertions.isEmpty else { return }
+    display.remark(
+      "kept, and checked after each change; :list shows it, :forget assert 1 removes it")
   }
 
   /// Shows the changes of an entry before the error at which it stopped.
@@ -326,6 +336,13 @@ final class Prompt {
   private func listen() {
     useSettings()
     session.answer = { [weak self] in self?.tell($0) }
+    guard isInteractive else { return }
+    runner.host.scripts.ask = { [weak self] question in
+      guard let self, case .line(let bytes) = lines.readLine(prompt: question, initial: "") else {
+        return nil
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// Shows the effects of a statement beyond its value.

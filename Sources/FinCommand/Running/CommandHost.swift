@@ -29,6 +29,12 @@ final class CommandHost: Host {
   var reported: [Diagnostic] = []
   /// The number of errors that are shown, while the others are only counted; nil for all.
   var mostReported: Int?
+  /// The scripts that the calls under way belong to; set by who owns the interpreter.
+  var roots: () -> [String] = { [] }
+  /// All texts that belong to a script; set likewise.
+  var sourcesOfRoot: (String) -> [SourceFile] = { _ in [] }
+  let scripts: ScriptGuard
+  let limits: RunLimits
   /// Files that were imported, for `--watch`.
   private(set) var importedPaths: [String] = []
 
@@ -36,6 +42,8 @@ final class CommandHost: Host {
     self.environment = environment
     self.display = display
     fixedToday = invocation.today
+    scripts = ScriptGuard(invocation, environment)
+    limits = RunLimits(invocation, environment)
     outlivesOutput = if case .session = invocation.action { true } else { false }
   }
 
@@ -57,6 +65,11 @@ final class CommandHost: Host {
     return environment.isInterrupted() || isUnread
   }
 
+  func checkInterruption(after steps: Int) throws {
+    if isInterrupted { throw RuntimeError.interrupted }
+    try limits.check(after: steps)
+  }
+
   func advance(_ done: Int, of total: Int) { display.progress.advance(done, of: total) }
 
   /// True if nobody reads the output of the run any more.
@@ -65,9 +78,7 @@ final class CommandHost: Host {
   func readSource(path: String) throws -> SourceFile {
     let place = environment.expanded(path)
     importedPaths.append(place)
-    let source = try SourceReader(environment: environment).read(place)
-    session?.importing(canonicalPath(path), source)
-    return source
+    return try SourceReader(environment: environment).read(place)
   }
 
   func canonicalPath(_ path: String) -> String {
@@ -92,17 +103,30 @@ final class CommandHost: Host {
 
   func readFile(_ path: String, limit: Int) throws -> [UInt8]? {
     let place = environment.expanded(path)
+    let roots = roots()
+    try permit(.read(environment.files.destination(of: place)), roots)
     if let reason = noFile(place) { throw FileError.unreadable(path: path, reason: reason) }
-    return environment.files.kind(of: place) == nil
-      ? nil : try environment.files.read(place, limit: limit)
+    if environment.files.kind(of: place) == nil { return nil }
+    let bytes = try environment.files.read(place, limit: limit)
+    if !roots.isEmpty, OwnDocument.isOwn(Array(bytes.prefix(OwnDocument.headLength))) {
+      throw ScriptError.ownDocument(path: path)
+    }
+    return bytes
+  }
+
+  private func permit(_ request: @autoclosure () -> ScriptRequest, _ roots: [String]) throws {
+    if roots.isEmpty { return }
+    try scripts.permit(request(), by: roots, sources: sourcesOfRoot)
   }
 
   func listFolder(_ path: String) throws -> [String]? {
     let place = environment.expanded(path)
     guard !place.utf8.contains(0), environment.files.kind(of: place) == .folder else { return nil }
+    let roots = roots()
+    try permit(.read(environment.files.absolute(place)), roots)
     let folder = place.hasSuffix("/") ? place : place + "/"
     return try environment.files.names(in: place).filter {
-      environment.files.kind(of: folder + $0) == .file
+      (roots.isEmpty || !$0.hasPrefix(".")) && environment.files.kind(of: folder + $0) == .file
     }
   }
 
@@ -136,16 +160,19 @@ final class CommandHost: Host {
   }
 
   func fetch(_ address: String) throws -> WebAnswer {
+    try permit(.network(server: "FRED"), roots())
     guard let web = environment.web else { throw WebError.noWeb }
     return try web.fetch(address)
   }
 
   func speak(_ text: String) throws {
+    try permit(.speak, roots())
     guard let desktop = environment.desktop else { throw CommandError.noVoice }
     try desktop.speak(text, waits: true)
   }
 
   func open(_ address: String) throws {
+    try permit(.browser, roots())
     // Without a desktop the address is what a person can open elsewhere.
     guard let desktop = environment.desktop, desktop.isReachable else {
       throw CommandError.cannotOpen(address, reason: "no desktop is available here")
@@ -159,7 +186,9 @@ final class CommandHost: Host {
 
   private func placeToWrite(_ path: String) throws -> String {
     let place = environment.expanded(path)
+    try permit(.write(environment.files.destination(of: place)), roots())
     if let reason = noFile(place) { throw FileError.unwritable(path: path, reason: reason) }
+    try environment.refuseOwn(path)
     if environment.files.kind(of: place) == .folder { throw FileError.isFolder(path: place) }
     return place
   }

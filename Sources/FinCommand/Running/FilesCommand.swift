@@ -84,10 +84,11 @@ struct FormatCommand: FilesCommand {
 
   private func write(_ text: String, to path: String) -> ExitCode {
     do {
+      try environment.refuseOwn(path)
       try environment.files.replace(path, with: Array(text.utf8))
       display.note("\(path) formatted")
       return .done
-    } catch let error as FileError {
+    } catch let error as any DescribedError {
       display.report(error)
     } catch {
       display.note("fin: \(error)")

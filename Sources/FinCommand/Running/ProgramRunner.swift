@@ -19,7 +19,7 @@ final class ProgramRunner {
     interpreter = Interpreter(
       library: StandardLibrary.library, host: host, adviser: { LineAdviser.standard })
     session = nil
-    host.sources = { [unowned interpreter] in interpreter.sourceMap }
+    Self.connect(host, interpreter)
   }
 
   /// Runs on a session; without a file nothing of it is saved. Throws a ``DescribedError`` where
@@ -36,7 +36,9 @@ final class ProgramRunner {
       library: StandardLibrary.library, host: host, adviser: { LineAdviser.standard })
     self.host = host
     self.interpreter = interpreter
-    host.sources = { [unowned interpreter] in interpreter.sourceMap }
+    Self.connect(host, interpreter)
+    // One that lies elsewhere may have come from somebody else.
+    if let file, !environment.isOwn(session: file.path) { interpreter.keptRoot = file.path }
     let session =
       try file.map {
         try Session(
@@ -54,10 +56,17 @@ final class ProgramRunner {
     display.progress.end()
   }
 
+  private static func connect(_ host: CommandHost, _ interpreter: Interpreter) {
+    host.sources = { [unowned interpreter] in interpreter.sourceMap }
+    host.roots = { [unowned interpreter] in interpreter.runningRoots }
+    host.sourcesOfRoot = { [unowned interpreter] in interpreter.sources(ofRoot: $0) }
+  }
+
   var importedPaths: [String] { host.importedPaths }
 
   func run(_ source: SourceFile, options: RunOptions) -> ExitCode {
     host.lookAtCalendar()
+    host.limits.begin()
     display.progress.begin()
     defer { display.progress.end() }
     let outcome = interpreter.run(source, options: options)
@@ -96,6 +105,7 @@ final class ProgramRunner {
   func runTests(_ source: SourceFile) -> (tests: [TestResult], result: ExitCode) {
     host.isSilent = true
     defer { host.isSilent = false }
+    host.limits.begin()
     let outcome = interpreter.runTests(source, options: Self.optionsWithoutArguments)
     let hasFailed = outcome.tests.contains { $0.failure != nil }
     let isInterrupted = outcome.firstFailure?.stage == .interruption
@@ -112,7 +122,7 @@ final class ProgramRunner {
   private func exitCode(_ outcome: RunOutcome) -> ExitCode {
     // The reader of the output went away, which is its right.
     if host.isUnread { return .done }
-    return outcome.firstFailure.map { ExitCode($0.stage) } ?? .done
+    return outcome.firstFailure.map { $0.isRunLimit ? .runtimeError : ExitCode($0.stage) } ?? .done
   }
 }
 

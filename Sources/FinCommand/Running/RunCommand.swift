@@ -55,13 +55,15 @@ struct RunCommand {
       return try DoctorCommand(environment: environment, display: display).run(arguments)
     case .session(let word, let arguments):
       // A mistyped name would tell cron for ever that nothing is due.
-      if word == .due { try opening.requireSession() }
+      if word == .due || word == .assert { try opening.requireSession() }
       let runner = try opening.word()
       prepare(runner)
       let word = SessionWord(word, arguments, invocation)
       return saved(runner, word.run(on: runner, environment, display))
     default:
       let runner = try opening.prompt()
+      // Ctrl-C at the opening stopped what was under way, not the line that is typed next.
+      environment.forgetInterruption()
       prepare(runner)
       return prompt(runner).run()
     }
@@ -104,6 +106,7 @@ struct RunCommand {
       let source = SourceFile(name: "-e", text: text)
       var options = options()
       options.isOneLine = true
+      options.keepsAssertions = true
       let code = runner.enter(source, as: text, options: options)
       result.note(code)
       let amounts = code == .done ? runner.interpreter.amounts(written: source) : []

@@ -70,6 +70,7 @@ extension Command {
         details: """
           :forget home car     both, as one change
           :forget "refi"       the scenario of that name
+          :forget assert 2     the second assertion; :list shows their numbers
           Formulas that read a deleted name have no value until it is back.
           """)
     case .undo:
@@ -90,11 +91,13 @@ extension Command {
         details: "A new change clears what can be redone.", shell: Shell(place: .session))
     case .diff:
       Row(
-        usage: ":diff [COUNT]", summary: "show what changed since this session was opened",
-        argument: .count, isForLessons: true,
+        usage: ":diff [COUNT or FILE]",
+        summary: "show what changed since this session was opened",
+        argument: .words, isForLessons: true,
         details: """
           :diff            names changed since the session was opened
           :diff 3          names changed by the last three changes
+          :diff plan.fin   names that differ from those of a script
           """)
     case .history:
       Row(
@@ -112,7 +115,9 @@ extension Command {
         argument: .file,
         details: """
           A session is saved after every statement; :save tries again after an error.
-          :save plan.fin   a script that gives the same names, for fin plan.fin
+          :save plan.fin   a script that gives the same names, for fin plan.fin; without
+                           transactions
+          :save all.fin with transactions   the same with all of them
           :save notes.md   a page to read: inputs, figures, loans, functions
           :save home.pdf   the value named home as a document; also .html, .svg, .png
           :save plan.fin!  replaces an existing file
@@ -135,6 +140,17 @@ extension Command {
       Row(
         usage: "fin test FILE…", summary: "run the test blocks of files and folders",
         argument: .file, needsArgument: true, shell: Shell(place: .test, listed: "fin test FILE…"))
+    case .assert:
+      Row(
+        usage: "fin assert",
+        summary: "check the assertions of a session and of what it imports",
+        shell: Shell(
+          place: .session, listed: "fin assert",
+          examples: """
+              fin assert                   those typed at the prompt, and of imported files
+              fin --session work assert    the exit code is 4 if one doesn't hold
+            """,
+          topic: HelpTopic.testing.rawValue))
     case .spend:
       Row(
         usage: "fin spend AMOUNT CATEGORY [NOTE…] [on DATE]",

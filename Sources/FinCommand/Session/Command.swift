@@ -4,7 +4,7 @@
 enum Command: String, CaseIterable, Sendable {
   // In the order of help.
   case help, list, info, new, edit, live, forget, undo, redo, diff, history, save, load
-  case check, fmt, test, spend, earn
+  case check, fmt, test, assert, spend, earn
   case `import`, export
   case report, budget, rates
   case session, profile, lock, backup, restore, doctor, set, overview, atlas, due, apply, copy, open

@@ -33,6 +33,7 @@ enum CommandError: DescribedError, Equatable {
   case noValueToSave(String, name: String, nearest: String?)
   case notSavedSession
   case unknownScenario(String, nearest: String?)
+  case noAssertionNumber
   case unknownProfileWord(String, nearest: String?)
   case unknownProfileField(String, nearest: String?, all: [String])
   case profileUsage(ProfileWord)
@@ -211,6 +212,10 @@ enum CommandError: DescribedError, Equatable {
       .init(
         "not-confirmed", "deleting \(name) deletes all its sessions, and can't be undone",
         hint: ":profile delete \(name)!")
+    case .noAssertionNumber:
+      .init(
+        "no-assertion-number", "the number of the assertion is missing",
+        hint: ":forget assert 1; :list shows the numbers")
     case .unknownScenario(let name, let nearest):
       .init(
         "unknown-scenario", "no scenario named \"\(name)\"",

@@ -76,13 +76,16 @@ struct DueCommand {
   // MARK: On the desktop
 
   /// Shows a notification of the list, or says on standard error why there is none.
-  static func notify(of list: DueList, on desktop: (any Desktop)?, _ display: Display) {
+  static func notify(
+    of list: DueList, within time: Duration, on desktop: (any Desktop)?, _ display: Display
+  ) {
     if list.rows.isEmpty { return }
-    let lines = list.rows.map { "\($0.name): \($0.amount.formatted()), \($0.status)" }
-    let title = list.rows.count == 1 ? "A payment is due" : "\(list.rows.count) payments are due"
+    // Others may see it: on a locked screen, or in the arguments of the program that shows it.
+    let count = list.rows.count
+    let title = "\(count.words("payment")) \(count == 1 ? "is" : "are") due within \(time.words)"
     do {
       guard let desktop else { throw CommandError.noNotifier(program: nil) }
-      try desktop.notify(title, lines.joined(separator: "\n"))
+      try desktop.notify(title, "fin due shows \(count == 1 ? "it" : "them")")
     } catch {
       let problem = error.described
       display.remark(

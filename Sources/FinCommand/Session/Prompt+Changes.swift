@@ -66,12 +66,21 @@ extension Prompt {
 
   func showDifferences(_ argument: String) throws {
     if argument.isEmpty {
-      let counts = session.countsSinceOpening
-      let differences = session.differencesSinceOpening
-      if differences.isEmpty, counts.isZero {
+      guard session.isChanged else {
         return display.remark("nothing changed since this session was opened")
       }
-      return show(differences, counts: counts)
+      return show(
+        session.differencesSinceOpening, session.assertionLinesSinceOpening,
+        counts: session.countsSinceOpening)
+    }
+    if argument.hasSuffix(".fin") || argument.contains("/") {
+      let path = expanded(argument.unquoted)
+      let (differences, assertions) = try session.differences(
+        fromScript: SourceReader(environment: environment).read(path))
+      if differences.isEmpty, assertions.isEmpty {
+        return display.remark("this session has the names of \(path), with the same values")
+      }
+      return show(differences, assertions, counts: .zero)
     }
     guard let count = Int(argument), count > 0 else {
       throw CommandError.badCount(.diff, argument)

@@ -54,7 +54,7 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .spend, .earn, .export, .report, .budget, .rates:
+    case .check, .fmt, .test, .assert, .spend, .earn, .export, .report, .budget, .rates:
       throw Command.unknown(word)
     }
     return .done

@@ -8,7 +8,10 @@ import Presentation
 extension Prompt {
   func save(_ argument: String) throws {
     if argument.isEmpty { return try saveNow() }
-    var path = argument.unquoted
+    let withTransactions = " with transactions"
+    let hasTransactions = argument.hasSuffix(withTransactions)
+    var path =
+      (hasTransactions ? String(argument.dropLast(withTransactions.count)) : argument).unquoted
     let replaces = path.hasSuffix("!")
     if replaces { path = path.dropLast().trimmingSpaces().unquoted }
     path = expanded(path)
@@ -26,10 +29,18 @@ extension Prompt {
         return display.remark("nothing was written")
       }
     }
-    let script = try SessionScript(session: session)
+    try environment.refuseOwn(path)
+    // A page has their sum.
+    let script = try SessionScript(session: session, hasTransactions: hasTransactions || isNotes)
     let text = isNotes ? SessionNotes(script: script, today: runner.host.today).text : script.text
     try environment.files.replacePrivately(path, with: Array(text.utf8))
     display.remark("saved: \(path)")
+    if script.transactionCount > 0, !isNotes {
+      let all = path.fileName == "plan.fin" ? "all.fin" : path.fileName + "!"
+      display.remark(
+        "\(script.transactionCount.words("transaction")) left out; :save \(all) with transactions has them"
+      )
+    }
     if !script.leftOut.isEmpty {
       display.remark(
         "it does not include \(script.leftOut.listed("or")), which a script can't contain")
@@ -85,7 +96,9 @@ extension Prompt {
       runner.host.mostReported = nil
       environment.forgetInterruption()
     }
-    let code = runner.enter(source, as: ":load \(path)", options: RunOptions())
+    var options = RunOptions()
+    options.keepsAssertions = true
+    let code = runner.enter(source, as: ":load \(path)", options: options)
     let after = liveFormulas
     show(reports.flatMap(\.movements).merged { before[$0] != nil && before[$0] == after[$0] })
     var remarks: [String] = []

@@ -15,7 +15,7 @@ extension Prompt {
     let lost = session.document.names.map(\.name).filter { name in
       runner.interpreter.definition(of: name) == nil && (word.isEmpty || name.contains(word))
     }
-    if wanted.isEmpty, lost.isEmpty, own.isEmpty {
+    if wanted.isEmpty, lost.isEmpty, own.isEmpty, assertionRows(word.lowercased()).isEmpty {
       return display.remark(
         word.isEmpty
           ? "there are no names yet; try  home = loan($300k, 6.5%, 30y)"
@@ -31,6 +31,7 @@ extension Prompt {
       return [[name, glance], [StyledText(), entry.source]]
     }
     rows += own
+    rows += assertionRows(word.lowercased())
     rows += lost.map {
       [StyledText($0, .keyword), StyledText("can't be restored; it stays in the file", .error)]
     }
@@ -72,6 +73,12 @@ extension Prompt {
     return rows
   }
 
+  private func assertionRows(_ word: String) -> [[StyledText]] {
+    session.assertions.enumerated().filter { word.isEmpty || $1.lowercased().contains(word) }.map {
+      [StyledText("assert \($0 + 1)", .keyword), StyledText($1.firstLine.dropping("assert "))]
+    }
+  }
+
   func info(_ name: String) throws {
     guard runner.interpreter.definition(of: name) != nil else {
       if StandardLibrary.library.function(named: name) != nil
@@ -111,6 +118,8 @@ extension Prompt {
 
   /// Removes names and, in quotes or where nothing else is called so, scenarios.
   func forget(_ argument: String) throws {
+    let words = argument.wordsOrQuoted.map(\.word)
+    if words.first == "assert" { return try forgetAssertions(Array(words.dropFirst())) }
     let known = scenarios.map(\.name)
     var (names, kept): ([String], [String]) = ([], [])
     for (word, isQuoted) in argument.wordsOrQuoted {
@@ -129,8 +138,19 @@ extension Prompt {
       if !names.isEmpty { try session.forget(names) }
       if !kept.isEmpty { try forgetScenarios(kept) }
     }
-    let words = names + kept.map { "scenario \"\($0)\"" }
-    display.remark("removed: \(words.joined(separator: ", "))")
+    let removed = names + kept.map { "scenario \"\($0)\"" }
+    display.remark("removed: \(removed.joined(separator: ", "))")
+  }
+
+  /// `:forget assert 2`
+  private func forgetAssertions(_ words: [String]) throws {
+    let numbers = words.compactMap { Int($0) }
+    guard !numbers.isEmpty, numbers.count == words.count else {
+      throw CommandError.noAssertionNumber
+    }
+    let removed = session.assertions.enumerated().filter { numbers.contains($0.offset + 1) }
+    try session.forget(assertions: numbers)
+    display.remark("removed: \(removed.map(\.element.firstLine).joined(separator: ", "))")
   }
 
   func askFor(_ word: String) throws {
@@ -228,6 +248,10 @@ extension Prompt {
 }
 
 extension String {
+  fileprivate func dropping(_ start: String) -> String {
+    hasPrefix(start) ? String(dropFirst(start.count)) : self
+  }
+
   /// Its words, apart from each other by spaces or commas; what stands in quotes is one.
   var wordsOrQuoted: [(word: String, isQuoted: Bool)] {
     split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { place, part in

@@ -14,7 +14,8 @@ struct SessionNotes {
 
   var text: String {
     let name = session.name
-    var parts = ["# \(name.isEmpty || name == SessionOpening.defaultName ? "Plan" : name)"]
+    let title = name.isEmpty || name == SessionOpening.defaultName ? "Plan" : name
+    var parts = ["# " + MarkdownText.escaped(title)]
     parts.append("As of \(today).")
     parts += inputs + figures + cards + scenarios + spending + functions
     return parts.joined(separator: "\n\n") + "\n"
@@ -32,13 +33,15 @@ struct SessionNotes {
 
   private var inputs: [String] {
     let rows = entries.filter { !$0.isLive && !$0.isDomain && $0.value?.isFunction == false }
-      .map { [$0.name, cell($0.value)] }
+      .map { [MarkdownText.escaped($0.name), cell($0.value)] }
     return section("Inputs", table(["Name", "Value"], rows))
   }
 
   private var figures: [String] {
     let rows = entries.filter { $0.isLive && !$0.isDomain }.map { entry in
-      [entry.name, cell(entry.value), "`\(entry.formulaText.replacing("|", with: "\\|"))`"]
+      [
+        MarkdownText.escaped(entry.name), cell(entry.value), MarkdownText.code(entry.formulaText),
+      ]
     }
     return section("Figures", table(["Name", "Value", "Follows from"], rows))
   }
@@ -51,12 +54,17 @@ struct SessionNotes {
     return entries.filter(\.isDomain).flatMap { entry -> [String] in
       guard let value = entry.value else { return [] }
       let card = Renderer().text(value.markup(name: entry.name))
-      return ["## \(entry.name)", "`\(statements[entry.name] ?? "")`", "```\n\(card)```"]
+      return [
+        "## " + MarkdownText.escaped(entry.name),
+        MarkdownText.code(statements[entry.name] ?? ""), MarkdownText.block(card),
+      ]
     }
   }
 
   private var scenarios: [String] {
-    let rows = Prompt.scenarios(of: session).map { [$0.name, "`\($0.changes)`"] }
+    let rows = Prompt.scenarios(of: session).map {
+      [MarkdownText.escaped($0.name), MarkdownText.code($0.changes)]
+    }
     return section("What if", table(["Scenario", "Changes"], rows))
   }
 
@@ -71,7 +79,9 @@ struct SessionNotes {
       statement.name.map(names.contains) ?? true
     }.map(\.text)
     if texts.isEmpty { return [] }
-    return ["## Functions", "```fin\n\(SessionScript.formatted(texts))```"]
+    return [
+      "## Functions", MarkdownText.block(SessionScript.formatted(texts), language: "fin"),
+    ]
   }
 
   // MARK: Markdown
@@ -88,7 +98,7 @@ struct SessionNotes {
 
   private func cell(_ value: Value?) -> String {
     guard let value else { return "no value" }
-    return value.glance.plainText.firstLine.replacing("|", with: "\\|")
+    return MarkdownText.escaped(value.glance.plainText.firstLine)
   }
 }
 

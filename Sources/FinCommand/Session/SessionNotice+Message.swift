@@ -13,8 +13,14 @@ extension SessionNotice {
       "\(name) is available until you leave, but can't be saved: \(error.summary)"
     case .notRestored(let name, let error):
       "\(name) can't be restored: \(error.summary); it is unchanged in the file"
-    case .importNotRead(let path, let reason):
-      "\(path) could not be imported again: \(reason); its names are unchanged"
+    case .importNotRead(let path, let reason, let hasChanged):
+      "\(path) could not be imported again: \(reason); its names are as they were last time"
+        + (hasChanged == true ? ", and the file has changed since" : "")
+    case .importWritesChanged(let path, let statements):
+      "\(path) writes something new, which runs only when a file is first imported: "
+        + statements.map(\.firstLine).listed("and")
+    case .assertionFailed(let number, let statement, let reason):
+      "no longer holds: \(statement.firstLine) (\(reason.briefReason)); :forget assert \(number) removes it"
     case .store(let notice): notice.text
     case .movedToProfile(let name):
       "\(name) now belongs to your profile: all its sessions have it"
@@ -70,6 +76,13 @@ extension SessionNotice {
     let place = "the damaged file is now at \(asidePath)"
     guard let kept = counts.kept(" newer than the backup") else { return place }
     return "\(place); \(kept)"
+  }
+}
+
+extension Diagnostic {
+  /// The values of a failed assertion, or what keeps it from being checked.
+  var briefReason: String {
+    stage == .assertion ? lines.first?.withoutOuterBlanks ?? summary : summary
   }
 }
 

@@ -26,6 +26,7 @@ struct SessionWord {
         let words: ReportCommandLine = word == .report ? .report : .budget
         return enter(try words.statement(arguments), runner)
       case .rates: return rates(runner, display)
+      case .assert: return AssertCommand(runner: runner, display: display).run(arguments)
       case .spend, .earn:
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
@@ -136,7 +137,9 @@ struct SessionWord {
       // `fin due 3d` as at the prompt.
       if !arguments.isEmpty { time = try DueTime.read(arguments.joined(separator: " ")) }
       let list = try command.show(within: time)
-      if invocation.notifies { DueCommand.notify(of: list, on: environment.desktop, display) }
+      if invocation.notifies {
+        DueCommand.notify(of: list, within: time, on: environment.desktop, display)
+      }
       return list.rows.isEmpty ? .done : .checkFailed
     } catch {
       display.report(error.described)

@@ -16,6 +16,11 @@ public protocol Host: AnyObject {
   func report(_ diagnostic: Diagnostic)
   /// True if the person asked to stop; polled.
   var isInterrupted: Bool { get }
+  /// Throws where the person asked to stop, or the run is as long as it may be; what works long calls it
+  /// now and then.
+  ///
+  /// - Parameter steps: The number of jumps back, calls and elements since it was called last.
+  func checkInterruption(after steps: Int) throws
   /// Takes how many of the steps of long work are done.
   func advance(_ done: Int, of total: Int)
   /// The value that one of ``Library/lists`` has from the start, fetched when it is first read. Throws a ``DescribedError``.
@@ -60,10 +65,12 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
-  /// Throws where the person asked to stop; what works long calls it now and then.
-  public func checkInterruption() throws {
+  public func checkInterruption(after steps: Int) throws {
     if isInterrupted { throw RuntimeError.interrupted }
   }
+
+  /// The same after about as many as built-ins wait for.
+  public func checkInterruption() throws { try checkInterruption(after: 1000) }
 
   public func canonicalPath(_ path: String) -> String { path }
   public func initialValue(of name: String) throws -> Value? { nil }

@@ -22,6 +22,7 @@ enum CheckError: ExemplifiedError {
   case requiredAfterDefault(String)
   case call(function: String, signature: String, problems: [String], hints: [Hint])
   case importCycle([String])
+  case importsOther(String)
   case importClash(name: String, otherFile: String)
   case functionTooLarge
   case noSuchReplacement(String, known: [String])
@@ -108,6 +109,10 @@ enum CheckError: ExemplifiedError {
           : "\(function): \(problems.count) problems with the arguments",
         details: problems.count > 1 ? problems : [], usage: hints.isEmpty ? signature : nil,
         hint: Hint.joined(hints))
+    case .importsOther(let path):
+      .init(
+        "not-allowed", "a script can't import \(path)",
+        details: ["it imports scripts only: files that end in .fin"])
     case .importCycle(let chain):
       .init(
         "import-cycle", "files import each other: \(chain.joined(separator: " → "))",

@@ -4,8 +4,13 @@ import Money
 struct LoadedProgram {
   struct Item {
     let statement: Statement
+    /// The canonical path of the imported file that it is in; nil in the source itself.
+    var path: String?
+    /// Of an import in the source itself: the files that it read, each before those it imports.
+    var files: [ImportedFile] = []
+
     /// True if it is in an imported file, whose output is not shown.
-    let isImported: Bool
+    var isImported: Bool { path != nil }
   }
 
   var items: [Item] = []
@@ -23,52 +28,64 @@ struct ProgramLoader {
   let host: any Host
   let words: SubjectVocabulary.Source
   var sourceMap: SourceMap
-  /// Files imported earlier in the session, and now; by canonical path.
-  var imported: Set<String>
   /// True if questions are kept in a form that only checks them.
   var readsQuestions = false
   private var program = LoadedProgram()
   /// The paths of the files being read, outermost first.
   private var chain: [String] = []
+  /// The canonical paths of the files that were imported so far.
+  private var imported: Set<String> = []
+  /// Those of the outermost import under way.
+  private var files: [ImportedFile] = []
   /// The place where each top-level name is bound first.
   private var binders: [String: (file: Int32, span: SourceSpan)] = [:]
 
-  init(
-    host: any Host, words: @escaping SubjectVocabulary.Source, sourceMap: SourceMap,
-    imported: Set<String>
-  ) {
+  init(host: any Host, words: @escaping SubjectVocabulary.Source, sourceMap: SourceMap) {
     self.host = host
     self.words = words
     self.sourceMap = sourceMap
-    self.imported = imported
   }
 
   mutating func load(_ source: SourceFile) -> LoadedProgram {
     chain = [Path.normalized(source.name)]
-    read(source, isImported: false)
+    read(source, as: nil)
     return program
   }
 
-  private mutating func read(_ source: SourceFile, isImported: Bool) {
+  /// - Parameter path: The canonical path of an imported file.
+  private mutating func read(_ source: SourceFile, as path: String?) {
     let number = sourceMap.add(source)
     let tree = parse(source, number: number, words: words)
     program.diagnostics += tree.diagnostics
     program.faulty += tree.faulty
-    if !isImported { program.isIncomplete = tree.isIncomplete }
+    if path == nil { program.isIncomplete = tree.isIncomplete }
     checkClashes(tree.statements, file: number)
     let questions = tree.lessonQuestions
     for (place, statement) in tree.statements.enumerated() {
       if questions.contains(place) {
-        if readsQuestions, !isImported {
-          program.items.append(
-            LoadedProgram.Item(statement: statement.awaitingAnswer, isImported: false))
+        if readsQuestions, path == nil {
+          program.items.append(LoadedProgram.Item(statement: statement.awaitingAnswer))
         }
         continue
       }
-      if case .importFile(let path) = statement.kind {
-        importFile(path, from: source)
+      guard case .importFile(let literal) = statement.kind else {
+        program.items.append(LoadedProgram.Item(statement: statement, path: path))
+        continue
       }
-      program.items.append(LoadedProgram.Item(statement: statement, isImported: isImported))
+      if path != nil {
+        importFile(literal, from: source)
+        continue
+      }
+      let (itemCount, errorCount) = (program.items.count, program.diagnostics.count)
+      files = []
+      importFile(literal, from: source)
+      if program.diagnostics.count > errorCount {
+        // Of an import that fails nothing is bound.
+        program.items.removeSubrange(itemCount...)
+        imported.subtract(files.map(\.path))
+      } else {
+        program.items.append(LoadedProgram.Item(statement: statement, files: files))
+      }
     }
   }
 
@@ -80,9 +97,14 @@ struct ProgramLoader {
     let place = host.canonicalPath(path)
     guard imported.insert(place).inserted else { return }
     do {
-      let file = try host.readSource(path: path)
+      guard source.root == nil || path.hasSuffix(".fin") else {
+        throw CheckError.importsOther(path)
+      }
+      var file = try host.readSource(path: path)
+      if let root = source.root { file.root = root }
+      files.append(ImportedFile(path: place, source: file))
       chain.append(path)
-      read(file, isImported: true)
+      read(file, as: place)
       chain.removeLast()
     } catch {
       imported.remove(place)

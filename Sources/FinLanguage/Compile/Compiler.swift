@@ -22,6 +22,8 @@ final class Compiler {
   var diagnostics: [Diagnostic] = []
   /// True if the statement compiled last calls what writes.
   private(set) var callsWriter = false
+  /// True if it calls what reaches outside of fin, such as the network.
+  private(set) var reachesOut = false
   /// The place of an allowed `explain`: it is a statement by itself.
   var explainedPlace: SourceSpan?
   var scope: FunctionScope
@@ -41,6 +43,7 @@ final class Compiler {
     let errorsBefore = diagnostics.count
     scope = FunctionScope(parent: nil, ownName: nil, bindsGlobals: true)
     callsWriter = false
+    reachesOut = false
     topLevel(statement)
     var names = BoundNames()
     names.collect(statement)
@@ -108,7 +111,7 @@ final class Compiler {
   func checkWriter(_ builtIn: BuiltIn, at span: SourceSpan) -> Bool {
     let isOutside = builtIn.effect == .outside
     guard isOutside || builtIn.effect == .writes else { return true }
-    callsWriter = true
+    if isOutside { reachesOut = true } else { callsWriter = true }
     let isInside = !scope.bindsGlobals || scope.overlayDepth > 0
     if isOutside, scope.isTest || isInside {
       report(.outsideInside(builtIn.name), at: span)

@@ -28,6 +28,8 @@ public enum RuntimeError: DescribedError {
   case tooDeep(limit: Int)
   case tooLarge(what: String, limit: String)
   case interrupted
+  /// The run is as long as it may be; it ends as if it had been interrupted.
+  case stopped(RunLimit)
   case formulaCycle([String])
   case tableInFormula(String)
   case updatesLive(String, inputs: [String])
@@ -149,6 +151,7 @@ public enum RuntimeError: DescribedError {
         hint: "check that the recursion ends")
     case .tooLarge(let what, let limit): .init("too-large", "\(what) would be larger than \(limit)")
     case .interrupted: .init("interrupted", "stopped by Ctrl-C")
+    case .stopped(let limit): limit.row
     case .formulaCycle(let chain):
       .init(
         "formula-cycle", "these formulas depend on each other: " + chain.joined(separator: " → "),

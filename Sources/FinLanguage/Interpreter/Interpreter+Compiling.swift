@@ -5,6 +5,14 @@ extension Interpreter {
   struct Unit {
     let item: LoadedProgram.Item
     let code: FunctionCode
+    /// True if it calls what writes.
+    let writes: Bool
+    /// True if it calls what reaches outside of fin.
+    let reachesOut: Bool
+    /// Of an import: the statements of its files that run.
+    var imports: [Unit] = []
+    /// Of an import: its files, with the statements in them that write.
+    var files: [ImportedFile] = []
   }
 
   /// A statement that can run, or an error that stands in the place of one.
@@ -24,8 +32,6 @@ extension Interpreter {
     var createdNames: [String] = []
     /// The names that a file binds which is taken in again.
     var ownNames: Set<String> = []
-    /// The files that had been imported before it was read.
-    var importedBefore: Set<String> = []
     var hasErrors: Bool {
       steps.contains { $0.firstError?.severity == .error }
     }
@@ -33,15 +39,14 @@ extension Interpreter {
 
   func compile(_ source: SourceFile, options: RunOptions) -> CompiledProgram {
     var loader = ProgramLoader(
-      host: host, words: library.words, sourceMap: sourceMap, imported: imported)
+      host: host, words: library.words, sourceMap: sourceMap)
     loader.readsQuestions = options.readsQuestions
     var program = loader.load(source)
     sourceMap = loader.sourceMap
     for replacement in options.replacements {
       replace(replacement.name, with: replacement.source, in: &program)
     }
-    var compiled = CompiledProgram(
-      isIncomplete: program.isIncomplete, importedBefore: imported)
+    var compiled = CompiledProgram(isIncomplete: program.isIncomplete)
     if !program.diagnostics.isEmpty, !options.keepGoing {
       // What the other statements lack may be what could not be read: say only what is certain.
       let (known, order) = (compiler.known, names.listing)
@@ -50,7 +55,6 @@ extension Interpreter {
       (compiler.known, names.listing) = (known, order)
       return compiled
     }
-    imported = loader.imported
     compiled.createdNames = declareNames(of: program)
     var unreadable = advised(program)[...]
     if options.readsQuestions {
@@ -58,7 +62,8 @@ extension Interpreter {
       compiler.knownNames.formUnion(advice.known)
       compiler.boundSoFar.formUnion(advice.known)
     }
-    var own = options.others.map { OwnBindings(others: $0, lists: library.lists) }
+    // The statements of the import under way; nil if one of them has an error.
+    var importing: [Unit]? = []
     for item in program.items {
       while let diagnostic = unreadable.first, precedes(diagnostic, item.statement) {
         compiled.steps.append(.failed(diagnostic))
@@ -73,16 +78,55 @@ extension Interpreter {
       }
       compiled.steps += (errors.isEmpty ? [] : advised(errors, of: item.statement.span))
         .map { .failed($0) }
-      guard let code else { continue }
-      let mentioned = own == nil ? [] : code.mentions.map { names.names[$0] }
-      if own?.take(item.statement, mentioning: mentioned, writes: compiler.callsWriter) != false {
-        compiled.steps.append(.unit(Unit(item: item, code: code)))
+      let unit = code.map {
+        Unit(
+          item: item, code: $0, writes: compiler.callsWriter, reachesOut: compiler.reachesOut)
       }
+      if item.isImported {
+        if let unit { importing?.append(unit) } else { importing = nil }
+        continue
+      }
+      let statements = importing
+      importing = []
+      // Of an import that fails nothing is bound.
+      guard var unit, let statements else { continue }
+      if !item.files.isEmpty {
+        unit.imports = taken(statements, options.others, &compiled)
+        unit.files = item.files.map { file in
+          var file = file
+          file.writers = statements.filter { $0.writes && $0.item.path == file.path }
+            .map { sourceMap.text(of: $0.item.statement.span) }
+          return file
+        }
+      }
+      compiled.steps.append(.unit(unit))
     }
-    compiled.ownNames = own?.bound ?? []
     compiled.steps += unreadable.map { .failed($0) }
     sumUp(&compiled.steps)
     return compiled
+  }
+
+  /// The statements of an import that run: all of those in a file that was not imported before.
+  private func taken(_ units: [Unit], _ others: Set<String>?, _ compiled: inout CompiledProgram)
+    -> [Unit]
+  {
+    func isAgain(_ unit: Unit) -> Bool {
+      others != nil || unit.item.path.map(imported.contains) ?? false
+    }
+    func mentioned(_ unit: Unit) -> [String] { unit.code.mentions.map { names.names[$0] } }
+    let again = units.filter(isAgain)
+    if again.isEmpty { return units }
+    // What a writer made of a name it would not make again.
+    let changed = Set(again.filter(\.writes).flatMap(mentioned))
+    let kept = changed.intersection(others == nil ? observer?.namesTakenOver ?? [] : [])
+    var own = OwnBindings(others: others, lists: library.lists, kept: kept)
+    let result = units.filter { unit in
+      let writes = unit.writes || others != nil && unit.reachesOut
+      return own.take(unit.item.statement, mentioning: mentioned(unit), writes: writes)
+        || !isAgain(unit)
+    }
+    compiled.ownNames.formUnion(own.bound)
+    return result
   }
 
   /// The syntax errors, with the fixes that work.
@@ -169,7 +213,7 @@ extension Interpreter {
       if let replaced {
         program.items[index] = LoadedProgram.Item(
           statement: Statement(
-            replaced, span: statement.span, isSilenced: statement.isSilenced), isImported: false)
+            replaced, span: statement.span, isSilenced: statement.isSilenced))
         return
       }
     }

@@ -95,7 +95,7 @@ extension Interpreter {
   private func onDiscardedCopy(_ body: () throws -> Value) -> Value? {
     let (host, isSilent) = (machine.host, machine.isSilent)
     let day = beginStep(followsToday: false)
-    machine.host = TrialHost(host, readsFiles: false, steps: advice.steps)
+    machine.host = TrialHost(host, reads: .nothing, steps: advice.steps)
     machine.isSilent = true
     defer {
       takeBackStep(day)

@@ -13,6 +13,8 @@ public final class Interpreter {
   let machine: Machine
   let compiler: Compiler
   var imported: Set<String> = []
+  /// The path of a session that may be somebody else's: what it keeps as text runs as a script of theirs.
+  public var keptRoot: String?
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
   package var advice = Advice()
@@ -54,20 +56,20 @@ public final class Interpreter {
   func run(_ program: CompiledProgram, options: RunOptions, in outcome: inout RunOutcome) {
     if !options.keepGoing, program.hasErrors {
       for case .failed(let diagnostic) in program.steps { report(diagnostic, in: &outcome) }
-      forgetUnbound(program, from: 0)
+      forgetUnbound(program)
       return
     }
-    for (index, step) in program.steps.enumerated() {
+    for step in program.steps {
       switch step {
       case .failed(let diagnostic): report(diagnostic, in: &outcome)
       case .unit(let unit):
         if !run(unit, options: options, in: &outcome) {
-          forgetUnbound(program, from: index)
+          forgetUnbound(program)
           return
         }
       }
     }
-    if outcome.firstFailure != nil { forgetUnbound(program, from: 0) }
+    if outcome.firstFailure != nil { forgetUnbound(program) }
   }
 
   /// Everything that the check before running finds.
@@ -118,37 +120,41 @@ public final class Interpreter {
   ) -> Bool {
     let statement = unit.item.statement
     if case .test(let name, _) = statement.kind {
-      if options.runsTests, !unit.item.isImported {
-        outcome.tests.append(runTest(unit, name: name, in: &outcome))
-      }
+      if options.runsTests { outcome.tests.append(runTest(unit, name: name, in: &outcome)) }
       return true
     }
-    machine.isSilent = unit.item.isImported
+    var place = statement.span
     let day = beginStep(followsToday: observer != nil)
     let doubts = observer == nil ? [] : doubts(about: statement)
     do {
-      let value = try machine.run(unit.code)
-      // A built-in may have been long without asking.
-      try machine.checkInterruption()
-      machine.placeBound()
-      try checkCurrency()
-      if case .live(let name, _) = statement.kind { try evaluate(name, in: &outcome) }
-      rememberOrigins(unit)
+      machine.isSilent = true
+      for inner in unit.imports {
+        place = inner.item.statement.span
+        if case .test = inner.item.statement.kind { continue }
+        _ = try make(inner, in: &outcome)
+      }
+      place = statement.span
+      machine.isSilent = false
+      let value = try make(unit, in: &outcome)
       globals.followLists()
       if let observer {
-        let report = try settle()
-        try observer.keep(report)
-        if !unit.item.isImported { show(value, of: statement, options: options) }
-        tellRemarks()
-        if !unit.item.isImported {
-          tellDoubts(doubts + [unkept(value, of: statement)].compactMap(\.self))
+        var report = try settle()
+        report.imports = unit.files
+        if options.keepsAssertions, case .assertion = statement.kind, !unit.writes, !unit.reachesOut
+        {
+          report.assertion = sourceMap.text(of: statement.span)
         }
-        if case .expression = statement.kind, !unit.item.isImported { keepAnswer(value) }
+        try observer.keep(report)
+        show(value, of: statement, options: options)
+        tellRemarks()
+        tellDoubts(doubts + [unkept(value, of: statement)].compactMap(\.self))
+        if case .expression = statement.kind { keepAnswer(value) }
         observer.answered(report)
-      } else if !unit.item.isImported {
+      } else {
         show(value, of: statement, options: options)
         tellRemarks()
       }
+      imported.formUnion(unit.files.map(\.path))
       globals.endStatement()
       return true
     } catch {
@@ -162,13 +168,25 @@ public final class Interpreter {
           error = failure
         }
       }
-      let diagnostic = diagnostic(for: error, at: statement.span)
+      let diagnostic = diagnostic(for: error, at: place)
       let isFixable = diagnostic.stage == .runtime
-      let advised =
-        isFixable ? advised([diagnostic], of: statement.span, runs: true) : [diagnostic]
+      let advised = isFixable ? advised([diagnostic], of: place, runs: true) : [diagnostic]
       for diagnostic in advised { report(diagnostic, in: &outcome) }
       return options.keepGoing && diagnostic.stage != .interruption
     }
+  }
+
+  /// Runs the code of a statement in the step under way, and returns its value.
+  func make(_ unit: Unit, in outcome: inout RunOutcome) throws -> Value {
+    let mark = globals.journal.count
+    let value = try machine.run(unit.code)
+    // A built-in may have been long without asking, and have made much.
+    try machine.host.checkInterruption(after: 0)
+    machine.placeBound()
+    try checkCurrency()
+    if case .live(let name, _) = unit.item.statement.kind { try evaluate(name, in: &outcome) }
+    rememberOrigins(unit, since: mark)
+    return value
   }
 
   /// Refuses a `currency` that is none.
@@ -245,8 +263,8 @@ public final class Interpreter {
 
   func diagnostic(for error: any Error, at span: SourceSpan?) -> Diagnostic {
     if let diagnostic = error as? Diagnostic { return diagnostic }
-    if case RuntimeError.interrupted = error {
-      return Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
+    if let error = error as? RuntimeError, RuntimeError.endsRun(error) {
+      return Diagnostic(error, stage: .interruption, span: span)
     }
     if let error = error as? any DescribedError {
       return Diagnostic(error, stage: .runtime, span: span, words: library.words)

@@ -10,6 +10,8 @@ public struct RunOptions: Sendable {
   public var replacements: [(name: String, source: SourceFile)] = []
   /// The value of `args`; nil if there is no such name.
   public var arguments: [String]?
+  /// True if the session keeps assertions that hold: a person typed them.
+  public var keepsAssertions = false
   /// True if the `test` blocks run.
   public var runsTests = false
   /// The names of the session that are not from files which are taken in again; nil for other runs.

@@ -2,19 +2,21 @@ import Money
 
 /// The world of a run that nobody sees: nothing is shown or written.
 public final class TrialHost: Host {
+  /// The files that can be read: none, those to import, or the others that a built-in reads.
+  public enum Reading { case nothing, sources, data }
+
   private let host: any Host
-  private let readsFiles: Bool
+  private let reads: Reading
   private let steps: LookSteps?
 
-  /// - Parameter readsFiles: True if sources can be imported; other files are never read.
-  public convenience init(_ host: any Host, readsFiles: Bool) {
-    self.init(host, readsFiles: readsFiles, steps: nil)
+  public convenience init(_ host: any Host, reads: Reading) {
+    self.init(host, reads: reads, steps: nil)
   }
 
   /// - Parameter steps: What the run may take; nil for as long as it needs.
-  init(_ host: any Host, readsFiles: Bool, steps: LookSteps?) {
+  init(_ host: any Host, reads: Reading, steps: LookSteps?) {
     self.host = host
-    self.readsFiles = readsFiles
+    self.reads = reads
     self.steps = steps
   }
 
@@ -24,19 +26,38 @@ public final class TrialHost: Host {
     host.isInterrupted || steps.map { !$0.take(LookSteps.poll) } ?? false
   }
 
+  public func checkInterruption(after count: Int) throws {
+    guard reads == .data, let steps else {
+      if isInterrupted { throw RuntimeError.interrupted }
+      return
+    }
+    try host.checkInterruption(after: count)
+    if !steps.take(count) { throw RuntimeError.stopped(.steps(Interpreter.stepsOfOpening)) }
+  }
+
   public func readSource(path: String) throws -> SourceFile {
-    if readsFiles { return try host.readSource(path: path) }
+    if reads == .sources { return try host.readSource(path: path) }
     throw NoFiles(path: path)
   }
 
   public func canonicalPath(_ path: String) -> String { host.canonicalPath(path) }
 
   public func initialValue(of name: String) throws -> Value? {
-    readsFiles ? nil : try host.initialValue(of: name)
+    reads == .sources ? nil : try host.initialValue(of: name)
   }
 
-  /// Nothing is read, so that a file to be written seems to be new.
-  public func readFile(_ path: String) throws -> [UInt8]? { nil }
+  public var secondsSinceEpoch: Int { host.secondsSinceEpoch }
+
+  /// Where nothing is read, a file to be written seems to be new.
+  public func readFile(_ path: String) throws -> [UInt8]? {
+    reads == .data ? try host.readFile(path) : nil
+  }
+  public func readFile(_ path: String, limit: Int) throws -> [UInt8]? {
+    reads == .data ? try host.readFile(path, limit: limit) : nil
+  }
+  public func listFolder(_ path: String) throws -> [String]? {
+    reads == .data ? try host.listFolder(path) : nil
+  }
   public func writeFile(_ path: String, _ content: [UInt8]) throws {}
   public func createFile(_ path: String, _ content: [UInt8]) throws {}
 

@@ -39,7 +39,7 @@ extension Interpreter {
   }
 
   private func literal(ofText source: String) -> FunctionLiteral? {
-    let file = SourceFile(name: "function", text: source)
+    let file = SourceFile(name: "function", text: source, root: keptRoot)
     switch parse(file, number: sourceMap.add(file), words: library.words).statements.first?.kind {
     case .function(_, let literal)?: return literal
     case .expression(let expression)?:
@@ -51,7 +51,7 @@ extension Interpreter {
 
   /// A function from what was kept of it. Throws a ``Diagnostic`` if it cannot be read or checked.
   public func function(_ kept: KeptFunction) throws -> Value {
-    let file = SourceFile(name: "function", text: kept.source)
+    let file = SourceFile(name: "function", text: kept.source, root: keptRoot)
     let tree = parse(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let statement = tree.statements.first else {

@@ -1,3 +1,20 @@
+/// A file that an import read.
+public struct ImportedFile: Sendable {
+  /// The canonical path, which leads to it wherever fin is started.
+  public let path: String
+  public let source: SourceFile
+  /// The statements in it that write, which run only when it is imported first.
+  public internal(set) var writers: [String] = []
+
+  init(path: String, source: SourceFile) {
+    self.path = path
+    self.source = source
+  }
+
+  /// The names that its statements create.
+  public var names: [String] { parse(source, number: 0).createdNames }
+}
+
 extension Interpreter {
   /// The result of taking in a file again.
   public struct Arrival {
@@ -10,7 +27,7 @@ extension Interpreter {
   }
 
   /// Takes in a file that was imported before, when a session is opened: binds its names and does
-  /// nothing else.
+  /// nothing else, within counted steps, so that no file keeps a session from being opened.
   ///
   /// - Parameter others: The names of the session that are not from the file.
   public func takeInAgain(_ path: String, besides others: Set<String>) -> Arrival {
@@ -20,13 +37,19 @@ extension Interpreter {
     var outcome = RunOutcome()
     let text = "import " + Value.text(path).sourceText
     let program = compile(SourceFile(name: "session", text: text), options: options)
+    let steps = LookSteps(Self.stepsOfOpening)
+    machine.host = TrialHost(host, reads: .data, steps: steps)
     run(program, options: options, in: &outcome)
+    machine.host = host
     return Arrival(
       created: program.createdNames, names: program.ownNames, failure: outcome.firstFailure)
   }
 
-  /// The files that were imported, by their canonical paths, which another `import` leaves out;
-  /// undoing an import takes one away.
+  /// Three million jumps back and calls: a fraction of a second.
+  static let stepsOfOpening = 3_000_000
+
+  /// The files that were imported, by their canonical paths; what writes in them does not run again.
+  /// Undoing an import takes one away.
   public var importedPaths: Set<String> {
     get { imported }
     set { imported = newValue }

@@ -36,6 +36,7 @@ extension Interpreter {
   /// Leaves everything as it was before the step.
   func takeBackStep(_ day: CalendarDate?) {
     globals.rollBack()
+    machine.frameCount = 0
     machine.origins.rollBack()
     machine.lastToday = day
   }
@@ -155,9 +156,22 @@ extension Interpreter {
   // MARK: Where values came from
 
   /// Remembers the names that plain names were computed from, as far as this statement shows.
-  func rememberOrigins(_ unit: Unit) {
-    for change in globals.journal where machine.origins[change.slot] != nil {
+  ///
+  /// - Parameter mark: The number of changes before it in the step under way.
+  func rememberOrigins(_ unit: Unit, since mark: Int = 0) {
+    for change in globals.journal.dropFirst(mark) where machine.origins[change.slot] != nil {
       machine.origins[change.slot] = nil
+    }
+    if mark > 0 {
+      // A name that was written in the step before is not put down again.
+      var bound = BoundNames()
+      bound.collect(unit.item.statement)
+      for name in bound.names + machine.rebound {
+        guard let slot = names.existingSlot(for: name), machine.origins[slot] != nil else {
+          continue
+        }
+        machine.origins[slot] = nil
+      }
     }
     guard case .bind(let binding) = unit.item.statement.kind, binding.target.path.isEmpty,
       binding.operator == .set, let slot = names.existingSlot(for: binding.target.root.text)
@@ -191,15 +205,9 @@ extension Interpreter {
 
   package static let answers = ["ans"] + (2...9).map { "ans\($0)" }
 
-  /// Takes back what is known of names that statements would have bound, had they not failed, and
-  /// the imports among them, so that they can be tried again.
-  func forgetUnbound(_ program: CompiledProgram, from index: Int) {
+  /// Takes back what is known of names that statements would have bound, had they not failed.
+  func forgetUnbound(_ program: CompiledProgram) {
     guard observer != nil else { return }
-    var isImportLost = program.hasErrors
-    for case .unit(let unit) in program.steps[index...] where unit.item.isImported {
-      isImportLost = true
-    }
-    if isImportLost { imported = program.importedBefore }
     for name in program.createdNames {
       if definition(of: name) == nil {
         compiler.forget(name)

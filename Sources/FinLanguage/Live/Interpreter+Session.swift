@@ -150,7 +150,7 @@ extension Interpreter {
   }
 
   private func expression(_ source: String, name: String) throws -> Expression {
-    let file = SourceFile(name: name, text: source)
+    let file = SourceFile(name: name, text: source, root: keptRoot)
     let tree = parseExpression(file, number: sourceMap.add(file), words: library.words)
     if let error = tree.diagnostics.first { throw error }
     guard let expression = tree.expression else {

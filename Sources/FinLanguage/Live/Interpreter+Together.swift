@@ -9,7 +9,7 @@ extension Interpreter {
     var units: [Unit] = []
     for case .unit(let unit) in program.steps { units.append(unit) }
     guard outcome.firstFailure == nil, let first = units.first else {
-      forgetUnbound(program, from: 0)
+      forgetUnbound(program)
       return outcome
     }
     globals.reserve(names.names.count)
@@ -18,26 +18,20 @@ extension Interpreter {
     machine.isSilent = true
     let day = machine.lastToday
     followToday()
-    var remembered: [Int: Origin?] = [:]
     var place = first.item.statement.span
     do {
       for unit in units {
         place = unit.item.statement.span
+        let mark = globals.journal.count
         _ = try machine.run(unit.code)
-        guard case .bind(let binding) = unit.item.statement.kind,
-          let slot = names.existingSlot(for: binding.target.root.text)
-        else { continue }
-        rememberOrigins(unit)
-        remembered[slot] = .some(machine.origins[slot])
-        // What the assignments before it bound was written in this step, too, and is as it was typed.
-        for (slot, origin) in remembered { machine.origins[slot] = origin }
+        rememberOrigins(unit, since: mark)
       }
       let report = try settle()
       try observer?.keep(report)
       observer?.answered(report)
     } catch {
       takeBackStep(day)
-      forgetUnbound(program, from: 0)
+      forgetUnbound(program)
       report(diagnostic(for: error, at: place), in: &outcome)
     }
     return outcome

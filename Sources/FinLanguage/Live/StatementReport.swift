@@ -68,6 +68,10 @@ public struct StatementReport: Sendable {
   public var remarks: [Remark] = []
   /// The names that built-ins changed which write.
   public var rebound: Set<String> = []
+  /// The files that the statement imported, each before those it imports.
+  public var imports: [ImportedFile] = []
+  /// The statement, if it is an assertion to be kept.
+  public var assertion: String?
 
   public init() {}
 }
@@ -81,9 +85,12 @@ public protocol StatementObserver: AnyObject {
   func catchUp() throws
   /// The statement's own value has been shown.
   func answered(_ report: StatementReport)
+  /// The names of imported files whose values are the session's own by now.
+  var namesTakenOver: Set<String> { get }
 }
 
 extension StatementObserver {
+  public var namesTakenOver: Set<String> { [] }
   public func catchUp() throws {}
 }
 

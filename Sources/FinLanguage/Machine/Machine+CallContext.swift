@@ -41,7 +41,7 @@ extension Machine: CallContext {
     }
     // A function that is called counts its jumps from nothing, so the calls are counted, too.
     callbacks &+= 1
-    if callbacks & 0xF == 0 { try checkInterruption() }
+    if callbacks & 0xF == 0 { try host.checkInterruption(after: 16) }
     callbackDepth += 1
   }
 

@@ -99,7 +99,7 @@ extension Machine {
 
   func invoke(_ builtIn: BuiltIn, _ arguments: [Value]) throws -> Value {
     // Its work counts for nothing at the jumps where the machine asks by itself.
-    try checkInterruption()
+    try host.checkInterruption(after: 1)
     let checked = try ArgumentChecker.check(arguments, of: builtIn, context: self)
     var call = Call(arguments: checked, parameters: builtIn.parameters, context: self)
     let result = try builtIn.body(&call)

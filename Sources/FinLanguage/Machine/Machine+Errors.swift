@@ -24,8 +24,8 @@ extension Machine {
         diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))
       case let error as AssertionFailure:
         diagnostic = Diagnostic(error, stage: .assertion, span: span)
-      case RuntimeError.interrupted:
-        diagnostic = Diagnostic(RuntimeError.interrupted, stage: .interruption, span: span)
+      case let error as RuntimeError where RuntimeError.endsRun(error):
+        diagnostic = Diagnostic(error, stage: .interruption, span: span)
       case let error as any DescribedError:
         diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
       default:

@@ -513,7 +513,7 @@ extension Machine {
   private func poll(_ countdown: inout Int) throws {
     countdown &-= 1
     if countdown <= 0 {
-      try checkInterruption()
+      try host.checkInterruption(after: Self.pollInterval)
       countdown = Self.pollInterval
     }
   }

@@ -87,7 +87,8 @@ extension SeekSite {
   fileprivate func span(of error: any DescribedError) -> SourceSpan? {
     switch error {
     case SeekError.notSteppable: unknownSpan
-    case SeekError.none, SeekError.holdsEverywhere, RuntimeError.interrupted: nil
+    case SeekError.none, SeekError.holdsEverywhere: nil
+    case _ where RuntimeError.endsRun(error): nil
     default: goalSpan
     }
   }

@@ -172,6 +172,7 @@ final class Machine {
     if !globals.readers[Globals.allBindings].isEmpty { try settle(globals.liveSlots) }
     let function = load(unit)
     defer {
+      frameCount = 0
       unload(unit.id)
       // Drop what the registers still hold, so that lists can later change in place.
       for register in 0..<min(stackCapacity, unit.registerCount) { stack[register] = .missing }

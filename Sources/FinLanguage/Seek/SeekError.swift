@@ -192,8 +192,8 @@ public enum SeekError: DescribedError {
     case let diagnostic as Diagnostic:
       diagnostic.stage == .interruption || diagnostic.id == .whatIfUnread
         || RuntimeError.isLimit(diagnostic)
-    case RuntimeError.interrupted, SeekError.notQuantity: true
-    default: false
+    case SeekError.notQuantity: true
+    default: RuntimeError.endsRun(error)
     }
   }
 }

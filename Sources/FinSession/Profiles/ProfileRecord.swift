@@ -101,6 +101,14 @@ public struct ProfileRecord: Equatable, Sendable {
     return json[key...].firstRange(of: Array("\"\(Checksum.text(sum))\"".utf8)) != nil
   }
 
+  /// The work that opening takes, where it is far more than fin asks for: somebody else may have written
+  /// the record, and Ctrl-C doesn't end it.
+  public var unusualCost: (passes: Int, megabytes: Int)? {
+    let usual = WrappedKey.Cost.usual
+    return keys.map(\.cost).first { $0.passes > 4 * usual.passes || $0.memory > 4 * usual.memory }
+      .map { ($0.passes, $0.memory >> 20) }
+  }
+
   private enum Key {
     static let schema = "fin_profile"
     static let id = "id"

@@ -8,6 +8,7 @@ public enum ProfilesError: DescribedError, Equatable {
   case exists(String)
   case inUse(String)
   case damaged(path: String, reason: String)
+  case costly(passes: Int, megabytes: Int)
   case newer(path: String, schema: Int)
   /// The record names one folder of files, and others are there that are newer, or it is not there itself.
   case otherFiles(record: String, named: String, isThere: Bool, found: [String])
@@ -50,6 +51,12 @@ public enum ProfilesError: DescribedError, Equatable {
     case .damaged(let path, let reason):
       .init(
         "profile-damaged", "\(path) is damaged: \(reason)", hint: "restore the file from a copy")
+    case .costly(let passes, let megabytes):
+      .init(
+        "costly-profile",
+        "opening this profile takes \(megabytes) MB of memory and \(passes) passes; it was not opened",
+        details: ["fin uses 256 MB and 3 passes; open one that asks for more only if you trust it"],
+        hint: "fin --profile NAME at a terminal asks whether to open it")
     case .newer(let path, let schema):
       .init(
         "newer-profile", "\(path) was written by a newer fin and was not changed",

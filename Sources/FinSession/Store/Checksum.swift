@@ -28,6 +28,10 @@ enum Checksum {
     return product ^ product >> 32
   }
 
+  static func text(of text: String) -> String {
+    Array(text.utf8).withUnsafeBytes { Self.text(of($0)) }
+  }
+
   /// Sixteen hexadecimal digits.
   static func text(_ sum: UInt64) -> String {
     let digits = String(sum, radix: 16)

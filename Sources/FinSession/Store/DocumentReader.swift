@@ -89,10 +89,10 @@ struct DocumentReader {
       case SessionDocument.Key.settings: document.settings = try Self.texts(&reader)
       case SessionDocument.Key.imports:
         try reader.object { reader, path in
-          var names: [String] = []
-          try reader.array { names.append(try $0.string()) }
-          document.imports.append(KeptImport(path: path, names: names))
+          document.imports.append(KeptImport(path: path, try KeptImport.Content(from: &reader)))
         }
+      case SessionDocument.Key.assertions:
+        try reader.array { document.assert(try $0.string()) }
       case SessionDocument.Key.names:
         try reader.object { reader, name in
           document.names.append(KeptName(name, try KeptDefinition(from: &reader)))

@@ -6,6 +6,7 @@ extension SessionChange {
     static let names = "names"
     static let settings = "settings"
     static let imports = "imports"
+    static let assertions = "assertions"
     /// The key of the changes of lists that grow, of which there once was only one.
     static let lists = "expenses"
     static let key = "key"
@@ -28,11 +29,8 @@ extension SessionChange {
       object.member(Key.statement) { $0.write(statement) }
       object.member(Key.names, names) { $0.write($1) }
       object.member(Key.settings, settings) { $0.write($1) }
-      object.member(Key.imports, imports) { writer, names in
-        writer.array { array in
-          for name in names { array.element { $0.write(name) } }
-        }
-      }
+      object.member(Key.imports, imports) { $0.write($1) }
+      object.member(Key.assertions, assertions) { $0.write($1) }
       guard !lists.isEmpty else { return }
       object.member(Key.lists) { writer in
         writer.array { array in
@@ -57,11 +55,8 @@ extension SessionChange {
         }
       case Key.settings: change.settings = try Self.entries(&reader) { try $0.string() }
       case Key.imports:
-        change.imports = try Self.entries(&reader) { reader in
-          var names: [String] = []
-          try reader.array { names.append(try $0.string()) }
-          return names
-        }
+        change.imports = try Self.entries(&reader) { try KeptImport.Content(from: &$0) }
+      case Key.assertions: change.assertions = try Self.entries(&reader) { try $0.string() }
       case Key.lists:
         try reader.array { change.lists.append(try ListChange(from: &$0)) }
       default: throw reader.fault(.meaning("a change has no \(key)"))

@@ -13,14 +13,15 @@ public struct SessionChange: Equatable, Sendable {
   public var statement: String
   public var names: [Entry<KeptDefinition>] = []
   public var settings: [Entry<String>] = []
-  public var imports: [Entry<[String]>] = []
+  public var imports: [Entry<KeptImport.Content>] = []
+  public var assertions: [Entry<String>] = []
   /// The changes of the lists that grow, in order.
   public var lists: [ListChange] = []
 
   public init(statement: String) { self.statement = statement }
 
   public var isEmpty: Bool {
-    names.isEmpty && settings.isEmpty && imports.isEmpty && lists.isEmpty
+    names.isEmpty && settings.isEmpty && imports.isEmpty && assertions.isEmpty && lists.isEmpty
   }
 
   /// The lists that grow which it changes, or whose names.

@@ -21,12 +21,21 @@ extension SessionDocument {
   }
 
   @discardableResult
-  public mutating func keepImport(_ path: String, names: [String]?)
-    -> SessionChange.Entry<[String]>
+  public mutating func keepImport(_ path: String, _ content: KeptImport.Content?)
+    -> SessionChange.Entry<KeptImport.Content>
   {
-    Self.put(names, under: path, in: &imports, key: \.path, content: \.names) {
-      KeptImport(path: $0, names: $1)
-    }
+    Self.put(
+      content, under: path, in: &imports, key: \.path, content: \.content, KeptImport.init)
+  }
+
+  /// Keeps an assertion, or forgets it.
+  @discardableResult
+  public mutating func assert(_ statement: String, isKept: Bool = true)
+    -> SessionChange.Entry<String>
+  {
+    Self.put(
+      isKept ? statement : nil, under: statement, in: &assertions, key: \.key, content: \.text,
+      KeptText.init)
   }
 
   /// Makes a change again, or undoes it when it is ``SessionChange/inverted``; its history and the
@@ -45,8 +54,12 @@ extension SessionDocument {
     for entry in change.imports {
       Self.put(
         entry.after, under: entry.key, in: &imports, at: entry.place, key: \.path,
-        content: \.names
-      ) { KeptImport(path: $0, names: $1) }
+        content: \.content, KeptImport.init)
+    }
+    for entry in change.assertions {
+      Self.put(
+        entry.after, under: entry.key, in: &assertions, at: entry.place, key: \.key,
+        content: \.text, KeptText.init)
     }
   }
 
@@ -76,6 +89,7 @@ extension SessionChange {
     result.names = names.reversed().map(\.inverted)
     result.settings = settings.reversed().map(\.inverted)
     result.imports = imports.reversed().map(\.inverted)
+    result.assertions = assertions.reversed().map(\.inverted)
     result.lists = lists.reversed().map(\.inverted)
     return result
   }

@@ -5,7 +5,8 @@
 ///   "fin": 4,
 ///   "generation": 12,
 ///   "settings": {"currency": "CHF"},
-///   "imports": {"lib.fin": ["closing"]},
+///   "imports": {"lib.fin": {"names": ["closing"], "check": "…"}},
+///   "assertions": ["assert payment < $2_500"],
 ///   "names": {
 ///     "price": {"value": "$450_000", "typed": "$450k"},
 ///     "home": {"value": {"loan": {"amount": "$360_000", "rate": "6.5%", "term": "30y"}}},
@@ -18,8 +19,11 @@ public struct SessionDocument: Equatable, Sendable {
   /// The version of the file's form that this fin writes.
   ///
   /// Since 3 the document and its logs carry checks, and some defaults of loans have moved figures; since
-  /// 4 a point before three digits, `2026/1/15` and `rate + 1` are read otherwise.
-  public static let schema = 4
+  /// 4 a point before three digits, `2026/1/15` and `rate + 1` are read otherwise; 5 has assertions and
+  /// more about imports, and is written only where there are any.
+  public static let schema = 5
+  /// The version without them.
+  static let plainSchema = 4
   /// The oldest version that is read as it is: each since then only has more members.
   static let oldestReadable = 1
   /// The oldest version that is never without a check.
@@ -33,6 +37,8 @@ public struct SessionDocument: Equatable, Sendable {
   public internal(set) var names: [KeptName] = []
   public internal(set) var settings: [KeptText] = []
   public internal(set) var imports: [KeptImport] = []
+  /// The assertions that were typed and held, as statements.
+  public internal(set) var assertions: [KeptText] = []
   /// The part of the log that belongs to this generation; ``SessionFile`` counts.
   public internal(set) var log = LogExtent()
   public var history = ChangeHistory()
@@ -62,13 +68,30 @@ public struct KeptText: Hashable, Sendable {
   }
 }
 
-/// A file that was imported, and the names that came from it.
+/// A file that was imported, and what came from it.
 public struct KeptImport: Hashable, Sendable {
-  public let path: String
-  public var names: [String]
+  public struct Content: Hashable, Sendable {
+    /// The names that it creates.
+    public var names: [String]
+    /// The checksum of its text; nil where an older fin kept it.
+    public var check: String?
+    /// The checksums of its statements that write; nil where an older fin kept it.
+    public var writers: [String]?
 
-  public init(path: String, names: [String]) {
-    self.path = path
-    self.names = names
+    public init(names: [String], check: String? = nil, writers: [String]? = nil) {
+      self.names = names
+      self.check = check
+      self.writers = writers
+    }
   }
+
+  public let path: String
+  public var content: Content
+
+  public init(path: String, _ content: Content) {
+    self.path = path
+    self.content = content
+  }
+
+  public var names: [String] { content.names }
 }

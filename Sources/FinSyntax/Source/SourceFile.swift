@@ -10,9 +10,13 @@ public struct SourceFile: Sendable {
 
   /// The number of the first line: another than 1 where the text is a part of a file.
   private let firstLine: Int
+  /// The path of the file that was run or imported by hand, of which this is one or a part; nil for what
+  /// a person typed, who may do anything.
+  public var root: String?
 
-  public init(name: String, text: String, firstLine: Int = 1) {
+  public init(name: String, text: String, firstLine: Int = 1, root: String? = nil) {
     self.name = name
+    self.root = root
     self.text = text
     self.firstLine = firstLine
     bytes = Array(text.utf8)
