@@ -115,7 +115,7 @@ extension Signature.Parameter {
     meaning = parameter.meaning
     switch parameter.need {
     case .required: shown = parameter.name
-    case .optional, .leadingText: shown = parameter.name + "?"
+    case .optional, .leadingText, .subject: shown = parameter.name + "?"
     case .defaulted(let value): shown = "\(parameter.name): \(value.sourceText)"
     case .inputs:
       shown = parameter.name + ": …, …"

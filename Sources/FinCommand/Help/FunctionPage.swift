@@ -122,7 +122,7 @@ extension Parameter {
     var text = meaning
     if case .word(let words) = type { text += ": " + words.joined(separator: ", ") }
     switch need {
-    case .required, .optional, .leadingText: break
+    case .required, .optional, .leadingText, .subject: break
     case .defaulted(let value): text += " (default: \(value.sourceText))"
     case .inputs(let count):
       text += " (\(count.upperBound == Int.max ? "one or more" : count.counted), by any name)"

@@ -10,6 +10,8 @@ enum ArgumentChecker {
     var result = arguments
     var problems: [CallError.Problem] = []
     let parameters = builtIn.parameters
+    let subject = Subject(of: builtIn)
+    var missing: [Parameter] = []
     for index in parameters.indices {
       let parameter = parameters[index]
       let conversion = ArgumentConversion(arguments: arguments, context: context)
@@ -21,7 +23,10 @@ enum ArgumentChecker {
       let outcome: ArgumentConversion.Outcome
       switch (parameter.need, arguments[index]) {
       case (.optional, .missing), (.optional, .none), (.leadingText, .missing),
-        (.leadingText, .none):
+        (.leadingText, .none), (.subject, .missing), (.subject, .none):
+        continue
+      case (.required, .missing) where subject != nil:
+        if subject?.value(from: arguments, for: parameter) == nil { missing.append(parameter) }
         continue
       case (.defaulted(let value), .missing), (.defaulted(let value), .none):
         result[index] = value
@@ -34,7 +39,13 @@ enum ArgumentChecker {
         continue
       case (.variadic, let value):
         outcome = conversion.convert(value, to: .listOf(parameter.type))
-      case (_, let value): outcome = conversion.convert(value, to: parameter.type)
+      case (_, let value):
+        let asked = conversion.convert(value, to: parameter.type)
+        if case .failure = asked, let part = subject?.value(of: value, for: parameter) {
+          outcome = conversion.convert(part, to: parameter.type)
+        } else {
+          outcome = asked
+        }
       }
       switch outcome {
       case .success(let value):
@@ -75,6 +86,11 @@ enum ArgumentChecker {
       }
     }
     guard problems.isEmpty else { throw CallError(builtIn: builtIn, problems: problems) }
+    guard missing.isEmpty else {
+      throw CheckError.call(
+        function: builtIn.name, signature: builtIn.briefSignature,
+        problems: missing.map { "\($0.name) is missing" }, hints: missing.compactMap(\.absenceHint))
+    }
     return result
   }
 

@@ -188,12 +188,18 @@ public final class Parameter: Sendable {
   /// bare number may mean the usual one is taken.
   public let usual: ClosedRange<Int>?
 
+  /// Returns what a value gives for the parameter of a name; nil where it gives none.
+  public typealias SubjectReading =
+    @Sendable (_ value: any DomainValue, _ parameter: String) -> Value?
+
   public enum Need: Sendable {
     case required
     /// May be left out; the body sees `.missing`.
     case optional
     /// Optional, and first: a text in front is meant for it, anything else for the next one.
     case leadingText
+    /// Last, and may be left out; it gives other parameters: see ``Subject``.
+    case subject(SubjectReading)
     /// May be left out; the body sees this value.
     case defaulted(Value)
     /// Takes all positional arguments from here on, at least `minimum`; the body sees a list.
@@ -296,7 +302,7 @@ extension Parameter {
   package var takesMany: Bool {
     switch need {
     case .variadic, .inputs: true
-    case .required, .optional, .leadingText, .defaulted: false
+    case .required, .optional, .leadingText, .subject, .defaulted: false
     }
   }
 }

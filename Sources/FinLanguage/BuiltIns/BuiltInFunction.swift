@@ -12,7 +12,7 @@ public final class BuiltInFunction: FunctionValue {
       case .required: true
       case .variadic(let minimum): minimum > 0
       case .inputs(let count): count.lowerBound > 0
-      case .optional, .leadingText, .defaulted: false
+      case .optional, .leadingText, .subject, .defaulted: false
       }
     }
   }

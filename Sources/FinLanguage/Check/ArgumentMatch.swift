@@ -22,12 +22,13 @@ package struct ArgumentMatch {
   ///     needs.
   ///   - inputs: the parameter that takes the arguments with other labels, with how many it needs.
   ///   - skipsFirst: whether the first parameter takes its argument by label only.
+  ///   - mayLack: whether a value may give what is missing, which is only known when running.
   ///   - meant: the parameter that a label stands for which is none; nil for a slip only.
   init(
     labels: [String?], names: [String], isRequired: (Int) -> Bool,
     variadic: (index: Int, minimum: Int)? = nil,
     inputs: (index: Int, count: ClosedRange<Int>, example: String)? = nil,
-    skipsFirst: Bool = false,
+    skipsFirst: Bool = false, mayLack: Bool = false,
     meant: ((String) -> String?)? = nil
   ) {
     let meant = meant ?? { Suggestion.slip(of: $0, among: names) }
@@ -85,7 +86,7 @@ package struct ArgumentMatch {
     if let inputs { check(inputNames, inputs.count, example: surplus > 0 ? nil : inputs.example) }
     for index in positional {
       let least = variadic?.index == index ? variadic?.minimum ?? 0 : isRequired(index) ? 1 : 0
-      if given[index] >= least { continue }
+      if given[index] >= least || mayLack { continue }
       if least == 1 { missing.append(names[index]) }
       problems.append(
         least == 1
@@ -114,7 +115,12 @@ package struct ArgumentMatch {
     _ arguments: [Argument], builtIn: BuiltIn, words: @escaping SubjectVocabulary.Source = { .none }
   ) {
     let labels = arguments.map(\.label?.text)
-    self.init(labels: labels, isText: false, builtIn: builtIn, words: words)
+    let mayLack =
+      Subject(of: builtIn) != nil
+      && arguments.contains { $0.label == nil && $0.value.canBeSubject }
+    self.init(
+      labels: labels, isText: false, builtIn: builtIn, words: words,
+      mayLack: mayLack)
     guard case .leadingText? = builtIn.parameters.first?.need,
       let first = arguments.first(where: { $0.label == nil })
     else { return }
@@ -130,11 +136,14 @@ package struct ArgumentMatch {
     }
   }
 
-  /// - Parameter isText: Whether the first argument is a text.
+  /// - Parameters:
+  ///   - isText: Whether the first argument is a text.
+  ///   - mayLack: Whether an argument without a label may give others.
   init(
     labels: [String?], isText: Bool, builtIn: BuiltIn,
-    words: @escaping SubjectVocabulary.Source
+    words: @escaping SubjectVocabulary.Source, mayLack: Bool = false
   ) {
+    let mayLack = mayLack || Subject(of: builtIn).map { labels.contains($0.name) } ?? false
     var skipsFirst = false
     var variadic: (index: Int, minimum: Int)?
     var inputs: (index: Int, count: ClosedRange<Int>, example: String)?
@@ -149,7 +158,7 @@ package struct ArgumentMatch {
       labels: labels, names: builtIn.parameters.map(\.name),
       isRequired: {
         if case .required = builtIn.parameters[$0].need { true } else { false }
-      }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst,
+      }, variadic: variadic, inputs: inputs, skipsFirst: skipsFirst, mayLack: mayLack,
       meant: { label in
         inputs == nil
           ? builtIn.parameter(called: label, words())?.name
@@ -247,7 +256,7 @@ extension Parameter {
   public var signature: String {
     switch need {
     case .required: name
-    case .optional, .leadingText: name + "?"
+    case .optional, .leadingText, .subject: name + "?"
     case .defaulted(let value): "\(name): \(value.sourceText)"
     case .variadic: name + ", …"
     case .inputs: name + ": …, …"

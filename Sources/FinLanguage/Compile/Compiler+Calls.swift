@@ -187,7 +187,8 @@ extension Compiler {
       let elements = Expression(.list(variadic), span: span)
       expression(elements, into: first + variadicParameter)
     }
-    emitBuiltIn(index, base: base, places: places + inputPlaces, shifts: match.shifts, at: span)
+    emitBuiltIn(
+      index, base: base, arguments, match, places: places + inputPlaces, at: span)
   }
 
   /// Registers for the arguments of a built-in; at least two where the machine may look at two.
@@ -224,14 +225,25 @@ extension Compiler {
   }
 
   private func emitBuiltIn(
-    _ index: Int, base: Int, places: [FunctionCode.ArgumentPlace?], shifts: Int,
-    at span: SourceSpan
+    _ index: Int, base: Int, _ arguments: [Argument], _ match: ArgumentMatch,
+    places: [FunctionCode.ArgumentPlace?], at span: SourceSpan
   ) {
     let builtIn = library.functions[index]
     guard checkWriter(builtIn, at: span) else { return }
+    let shifts = match.shifts
+    var site = FunctionCode.CallSite(places: places, shifts: shifts)
+    if Subject(of: builtIn) != nil,
+      arguments.contains(where: { $0.label == nil && $0.value.canBeSubject })
+    {
+      site.labels = arguments.map(\.label?.text)
+      site.parameters = match.parameterOfArgument.compactMap(\.self)
+      scope.code.callSites.append(site)
+      scope.code.emit(
+        .placeSubject, a: base + 1, b: index, c: scope.code.callSites.count - 1, at: span)
+    }
     if shifts > 0 { scope.code.emit(.shiftUnlessText, a: base + 1, b: shifts, at: span) }
     if scope.isExplained { scope.code.emit(.noteCall, a: base, b: index, at: span) }
-    scope.code.callSites.append(FunctionCode.CallSite(places: places, shifts: shifts))
+    scope.code.callSites.append(site)
     // Only the first two parameters are looked at in the shorter way.
     let isNumeric =
       builtIn.numeric != nil && places.dropFirst(2).allSatisfy { $0 == nil }
@@ -327,8 +339,7 @@ extension Compiler {
         scope.code.emit(
           .makeList, a: first + variadic.parameter, b: variadic.from, c: variadic.count, at: span)
       }
-      emitBuiltIn(
-        index, base: window, places: places + inputPlaces, shifts: match.shifts, at: span)
+      emitBuiltIn(index, base: window, all, match, places: places + inputPlaces, at: span)
     case .binding, .global, .globalOrBuiltIn:
       self.name(name.text, into: window, at: name.span, isUpdate: false)
       move(raw, count: labels.count, at: span)

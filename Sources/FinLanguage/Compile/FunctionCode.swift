@@ -13,6 +13,8 @@ final class FunctionCode: Sendable {
     var labels: [String?] = []
     /// For each parameter of a built-in, the argument's place and whether it is a literal.
     var places: [ArgumentPlace?] = []
+    /// For each argument as written, its parameter, where one may give others.
+    var parameters: [Int] = []
     /// See ``ArgumentMatch/shifts``.
     var shifts = 0
   }

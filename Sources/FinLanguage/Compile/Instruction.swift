@@ -49,6 +49,7 @@ enum Operation: UInt8 {
   case callBuiltIn  // R[a] = built-in b of R[a + 1]...; call site c
   case callNumeric  // the same for one that takes one or two numbers in a shorter way
   case shiftUnlessText  // unless R[a] is a text, R[a + 1] ... = R[a] ..< R[a + b], R[a] = missing
+  case placeSubject  // R[a]... = the arguments of built-in b, where one gives others; call site c
   case fieldFunction  // R[a] = R[a + 1].K[b] if that is a function, else missing
   case result  // leave the function with R[a]
   case resultNone

@@ -52,13 +52,10 @@ extension Machine {
     let labels = labels ?? Array(repeating: nil, count: arguments.count)
     var isText = false
     if let first = labels.firstIndex(of: nil), case .text = arguments[first] { isText = true }
-    let match = ArgumentMatch(
-      labels: labels, isText: isText, builtIn: builtIn, words: library.words)
-    guard match.problems.isEmpty else {
-      throw CheckError.call(
-        function: builtIn.name, signature: builtIn.signature, problems: match.problems,
-        hints: match.hints)
-    }
+    let match =
+      try Subject(of: builtIn)?.match(labels, arguments, words: library.words)
+      ?? ArgumentMatch(labels: labels, isText: isText, builtIn: builtIn, words: library.words)
+      .checked(for: builtIn)
     var ordered = [Value](repeating: .missing, count: builtIn.parameters.count)
     var inputs: [(String, Value)] = []
     for (place, parameter) in match.parameterOfArgument.enumerated() {
@@ -78,6 +75,21 @@ extension Machine {
       }
     }
     return try invoke(builtIn, ordered)
+  }
+
+  /// Moves the arguments of a built-in among the registers from the first one on, where one without a
+  /// label gives others.
+  func placeSubject(
+    of builtIn: BuiltIn, _ registers: UnsafeMutablePointer<Value>, _ site: FunctionCode.CallSite
+  ) throws {
+    let values = site.parameters.map { registers[$0] }
+    guard
+      let match = try Subject(of: builtIn)?.match(site.labels, values, words: library.words)
+    else { return }
+    for index in builtIn.parameters.indices { registers[index] = .missing }
+    for (value, parameter) in zip(values, match.parameterOfArgument) {
+      if let parameter { registers[parameter] = value }
+    }
   }
 
   /// Checks the arguments of a built-in against its declaration and runs it.

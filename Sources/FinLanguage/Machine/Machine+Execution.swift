@@ -314,6 +314,10 @@ extension Machine {
               registers[register] = registers[register - 1]
             }
             registers[a] = .missing
+          case .placeSubject:
+            frames[frameCount - 1].next = pc
+            let site = frame.function.pointee.code._withUnsafeGuaranteedRef { $0.callSites[c] }
+            try placeSubject(of: library.functions[b], registers + a, site)
           case .fieldFunction:
             registers[a] = .missing
             if case .record(let record) = registers[a + 1], let field = record[text(constants[b])],

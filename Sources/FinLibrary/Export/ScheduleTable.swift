@@ -18,7 +18,15 @@ struct ScheduleTable {
 
   /// - Parameter isByDebt: True for several rows a month, of which no balance is that of all.
   init?(_ values: [Value], perYear: Int, isByDebt: Bool) {
-    rows = values.compactMap { if case .record(let record) = $0 { record } else { nil } }
+    let records = values.compactMap { if case .record(let record) = $0 { record } else { nil } }
+    // Debts of one month have due days in two years: a year's rows stand together by their dates.
+    rows = records.enumerated().sorted {
+      guard case .date(let first)? = $0.element["date"],
+        case .date(let second)? = $1.element["date"],
+        first != second
+      else { return $0.offset < $1.offset }
+      return first < second
+    }.map(\.element)
     guard rows.count == values.count, let first = rows.first,
       rows.allSatisfy({ $0.keys.names == first.keys.names })
     else { return nil }

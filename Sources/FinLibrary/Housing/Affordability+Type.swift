@@ -82,12 +82,15 @@ extension Affordability: ValueModel {
     ) { $0.money(.zero) }.asked(in: 2, as: "HOA dues"),
     .input(
       "pmi", .rate,
-      "PMI: percent of the loan per year, e.g. 0.5%, while you owe more than 80% of the price",
+      "PMI: percent of the loan per year, e.g. 0.5%, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
     ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2, as: "Mortgage insurance (PMI)")
       .usually(20...500),
     .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price"),
     .input("name", .text, "label for its summary"),
+    .input(
+      HomeSubject.parameter(
+        giving: ["rate", "term", "down", "tax", "insurance", "hoa", "pmi"])),
   ]
 
   private static let figures: [ValueType<Affordability>.Field] = [

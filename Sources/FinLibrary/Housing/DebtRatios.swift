@@ -14,6 +14,17 @@ enum DebtRatios {
       "housing", .periodicMoney, .optional,
       meaning: "monthly cost of the home with tax and insurance (default: none)",
       aliases: ["rent", "mortgage", "piti"]),
+    // A home costs a month; another loan is one of the debts.
+    HomeSubject.parameter(giving: []) { value, name in
+      switch (value, name) {
+      case (let home as MortgageValue, "housing"): (try? home.field("monthly")) ?? nil
+      case (let loan as LoanValue, "debts"):
+        loan.money(
+          loan.terms.payment * Decimal(loan.terms.conventions.frequency.paymentsPerYear)
+            / Decimal(12))
+      default: nil
+      }
+    },
   ]
 
   private static let keys = Record.Keys(["front", "back"])

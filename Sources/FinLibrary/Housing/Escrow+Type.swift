@@ -56,6 +56,17 @@ struct EscrowAccount: ValueModel {
       "time to make up a negative balance, at least 2mo (default: 2mo)"
     ) { _ in Duration.months(2).map { .duration($0) } ?? .none },
     .input("name", .text, "label for its summary"),
+    .input(
+      HomeSubject.parameter(giving: []) { value, name in
+        guard let terms = (value as? MortgageValue)?.model.terms else { return nil }
+        switch name {
+        case "items":
+          let bills = EscrowBills.ofHome(terms)
+          return bills.isEmpty ? nil : .list(bills)
+        case "start": return terms.loan.conventions.dates?.due(1).map { .date($0) }
+        default: return nil
+        }
+      }),
   ]
 
   private static let figures: [ValueType<EscrowAccount>.Field] =

@@ -15,18 +15,70 @@ enum EscrowBills {
     .invalidArgument(parameter: parameter, problem: text, hint: hint ?? example)
   }
 
+  /// The year's property tax and homeowners insurance of a home; when they are due it does not say.
+  static func ofHome(_ terms: MortgageTerms) -> [Value] {
+    let year = Decimal(12)
+    let tax =
+      switch terms.costs.tax {
+      case .share(let share): terms.price * share
+      case .monthly(let amount): amount * year
+      }
+    let conventions = terms.loan.conventions
+    return [("taxes", tax), ("insurance", terms.costs.insurance * year)].compactMap {
+      name, amount in
+      guard amount.isPositive else { return nil }
+      return .record(
+        Record([
+          ("name", .text(name)),
+          ("amount", .money(conventions.rounded(amount), conventions.currency)),
+        ]))
+    }
+  }
+
+  /// The bills with what the home says of them: an amount that was left out is the home's, in as many
+  /// parts as there are months, and a bill that doesn't say when it is due is due at the year's end.
+  private static func completed(
+    _ record: Record, by home: MortgageTerms, start: CalendarDate, _ context: any CallContext
+  ) -> Record {
+    var entries = record.entries.map { (name: $0.name, value: $0.value) }
+    if record["amount"] == nil, case .text(let name)? = record["name"] {
+      let word = name.lowercased()
+      for case .record(let bill) in ofHome(home) {
+        guard case .text(let known)? = bill["name"], case .money(let year)? = bill["amount"],
+          word.contains(known.prefix(3))
+        else { continue }
+        let parts = if case .list(let months)? = record["due"] { max(months.count, 1) } else { 1 }
+        let part = home.loan.conventions.rounded(year.amount / Decimal(parts))
+        entries.append(("amount", .money(part, year.currency)))
+      }
+    }
+    if record["due"] == nil {
+      let month = (start.month + 10) % 12 + 1
+      entries.append(("due", .number(Decimal(month))))
+      context.remark(
+        "\(record["name"]?.displayText ?? "a bill") is taken as due once a year, in month \(month), the"
+          + " last before \(start); to change it, give items with due")
+    }
+    return Record(entries)
+  }
+
   static func analysis(_ given: NamedArguments) throws -> EscrowAnalysis {
     guard case .list(let elements)? = given["items"], !elements.isEmpty else {
       throw problem("there are no bills")
     }
     let start = given.date("start") ?? .epoch
+    let home: MortgageTerms? =
+      if case .domain(let domain)? = given["home"] {
+        (domain as? MortgageValue)?.model.terms
+      } else { nil }
     var currency = given.inputCurrency(of: elements)
     var bills: [EscrowAnalysis.Disbursement] = []
     var interruption = InterruptionCheck(given.context.checkInterruption)
     for element in elements {
       try interruption.step()
       guard case .record(let record) = element else { continue }
-      bills += try self.bills(record, start: start, currency: &currency)
+      let bill = home.map { completed(record, by: $0, start: start, given.context) } ?? record
+      bills += try self.bills(bill, start: start, currency: &currency)
     }
     let settled = try currency ?? given.currency()
     if case .money(let balance)? = given["balance"], balance.currency != settled {

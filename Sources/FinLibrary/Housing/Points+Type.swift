@@ -54,6 +54,7 @@ struct Points: ValueModel {
       .duration($0.stay)
     },
     .input("name", .text, "label for its summary"),
+    .input(HomeSubject.parameter(giving: ["amount", "rate", "term"])),
   ]
 
   private static let figures: [ValueType<Points>.Field] = [

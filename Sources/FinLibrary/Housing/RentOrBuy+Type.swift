@@ -21,6 +21,8 @@ struct RentOrBuyQuestion: ValueModel {
   var currency: Currency { terms.currency }
   var terms: RentOrBuyTerms { result.terms }
   var stay: Duration { Duration.months(terms.stay) ?? .zero }
+  /// What is paid at the start beside the down payment.
+  private var closing: Decimal { result.upfront - result.home.downPayment }
 
   static let type = ValueType<RentOrBuyQuestion>(
     "rent_vs_buy", title: "Rent or buy",
@@ -115,7 +117,7 @@ struct RentOrBuyQuestion: ValueModel {
         "down", .moneyOrPercent,
         "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
         aliases: ["down_payment", "deposit"], symbol: "down payment"
-      ) { $0.money($0.terms.down) }.asked(in: 1, as: "Down payment").usually(100...10_000),
+      ) { $0.money($0.terms.downPayment) }.asked(in: 1, as: "Down payment").usually(100...10_000),
       .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
       }.asked(in: 1),
@@ -131,18 +133,32 @@ struct RentOrBuyQuestion: ValueModel {
       ) { $0.money(.zero) },
       .input(
         "pmi", .rate,
-        "PMI: percent of the loan per year, while you owe more than 80% of the price"
+        "PMI: percent of the loan per year, due above 80% of the price"
       ) { _ in .percent(.zero) }.usually(20...500),
       closing.input(.moneyOrPercent, ", or money"), selling.input(.rate),
       .input("name", .text, "label for its summary"),
+      .input(HomeSubject.parameter(giving: ofHome + ["tax", "insurance", "hoa", "closing"])),
     ]
+
+  /// What changes the home or its loan.
+  private static let ofHome = ["price", "rate", "down", "term", "pmi"]
+
+  /// The mortgage that is asked about, with what else was given of it.
+  private static func known(_ given: NamedArguments) throws -> MortgageTerms? {
+    guard case .domain(let domain)? = given["home"], let home = domain as? MortgageValue else {
+      return nil
+    }
+    let changes = given.all.filter { ofHome.contains($0.name) }
+    return try (changes.isEmpty ? home : home.changing(changes, given.context)).model.terms
+  }
 
   private static let usualDown = Decimal(coefficient: 2, exponent: -1)
   private static let usualStay = 120
 
   private static func terms(_ given: NamedArguments) throws -> RentOrBuyTerms {
     let currency = try given.currency()
-    let price = given.amount("price") ?? .zero
+    let known = try known(given)
+    let price = known?.price ?? given.amount("price") ?? .zero
     func rounded(_ amount: Decimal) -> Decimal { amount.rounded(toPlaces: currency.minorUnits) }
     func share(_ name: String) -> Decimal {
       given.share(name)
@@ -153,40 +169,41 @@ struct RentOrBuyQuestion: ValueModel {
     }
     return RentOrBuyTerms(
       currency: currency, price: price,
-      down: given.amount("down") ?? rounded(price * (given.share("down") ?? usualDown)),
-      rate: given.share("rate") ?? .zero,
-      term: given.duration("term") ?? Duration.years(30) ?? .zero,
+      down: known?.down ?? given.amount("down").map { .amount($0) }
+        ?? .share(given.share("down") ?? usualDown),
+      rate: known?.loan.rate ?? given.share("rate") ?? .zero,
+      term: known?.loan.term ?? given.duration("term") ?? Duration.years(30) ?? .zero,
       rent: given.amount("rent") ?? .zero, stay: try given.months("stay") ?? usualStay,
       appreciation: share("appreciation"), rentGrowth: share("rent_growth"),
       investmentReturn: share("investment_return"), inflation: share("inflation"),
       tax: cost("tax"), insurance: cost("insurance"), maintenance: cost("maintenance"),
       dues: .monthly(given.amount("hoa") ?? .zero), insuranceRate: given.share("pmi") ?? .zero,
       closing: given.amount("closing") ?? rounded(price * share("closing")),
-      selling: share("selling"))
+      selling: share("selling"), known: known)
   }
 
   // MARK: Figures
 
   private static let figures: [ValueType<RentOrBuyQuestion>.Field] = [
-    .figure("amount", "Loan amount", by: "price − down", exact: \.terms.amount) {
-      $0.money($0.terms.amount)
+    .figure("amount", "Loan amount", by: "price − down", exact: \.result.home.loan.amount) {
+      $0.money($0.result.home.loan.amount)
     },
     .figure(
       "payment", "Payment of the loan", help: "payment of the loan a month",
       says: {
-        "The level payment of a loan of \($0.text($0.terms.amount)) at \($0.percent($0.terms.rate))"
-          + " over \($0.terms.term.formatted())."
+        "The level payment of a loan of \($0.text($0.result.home.loan.amount))"
+          + " at \($0.percent($0.terms.rate)) over \($0.terms.term.formatted())."
       }
     ) { $0.money($0.result.loan.terms.payment) },
     .figure(
       "upfront", "Upfront cost of buying", symbol: "not spent on a home", by: "paid_down + costs",
       from: {
         [
-          $0.quantity("paid_down", $0.terms.down, "down payment"),
-          $0.quantity("costs", $0.terms.closing, "closing costs"),
+          $0.quantity("paid_down", $0.result.home.downPayment, "down payment"),
+          $0.quantity("costs", $0.closing, "closing costs, fees and prepaid interest"),
         ]
       }
-    ) { $0.money($0.terms.upfront) },
+    ) { $0.money($0.result.upfront) },
     .figure(
       "owner_cost", "First month of owning",
       by: "loan_payment [+ tax] [+ insurance] [+ maintenance] [+ hoa] [+ pmi]",
@@ -238,7 +255,7 @@ struct RentOrBuyQuestion: ValueModel {
   private static let renting = "upfront + added + returns"
 
   private var rule: String {
-    "Both start with \(text(terms.upfront)): the buyer pays it, the renter invests it. Each month"
+    "Both start with \(text(result.upfront)): the buyer pays it, the renter invests it. Each month"
       + " whoever pays less invests the difference, which grows by (1 + return)^(1/12) a month."
   }
 
@@ -251,8 +268,8 @@ struct RentOrBuyQuestion: ValueModel {
       quantity("balance", standing.balance, "still owed"),
       quantity(
         "invested", standing.buyer.balance, "savings of months cheaper than renting, with returns"),
-      quantity("upfront", terms.upfront, "not spent on a home"),
-      quantity("added", renter.added - terms.upfront, "in months cheaper than owning"),
+      quantity("upfront", result.upfront, "not spent on a home"),
+      quantity("added", renter.added - result.upfront, "in months cheaper than owning"),
       quantity(
         "returns", renter.balance - renter.added, "at \(percent(terms.investmentReturn)) a year"),
     ]
@@ -305,22 +322,25 @@ struct RentOrBuyQuestion: ValueModel {
   private func groups(_ given: (String) -> Value?) -> [Panel.Group] {
     let month = result.firstMonth
     var home = [
-      row("Home price", terms.price, note: "\(text(terms.down)) down"),
+      row("Home price", terms.price, note: "\(text(terms.downPayment)) down"),
       row(
         "Interest rate", .percent(terms.rate),
-        note: "a year, on a \(text(terms.amount)) loan"),
+        note: "a year, on a \(text(result.home.loan.amount)) loan"),
       row("Term", .duration(terms.term)),
     ]
-    if terms.insuranceRate.isPositive {
+    let insurance = result.home.insurance
+    if insurance.annualRate.isPositive {
       home.append(
         row(
-          "PMI", .percent(terms.insuranceRate), note: "a year, while over 80% of the price is owed")
-      )
+          "PMI", .percent(insurance.annualRate),
+          note: result.premiums.last == 0
+            ? "not required at 80% of the price or less"
+            : "a year, through payment \(result.premiums.last)"))
     }
     home += [
       row(
-        "Upfront cash", terms.upfront,
-        note: "including \(text(terms.closing)) of closing costs"),
+        "Upfront cash", result.upfront,
+        note: "including \(text(closing)) of closing costs"),
       row(
         "Owning", month.total,
         note: "in the first month; loan payment \(text(month.payment))"),
@@ -342,7 +362,7 @@ struct RentOrBuyQuestion: ValueModel {
 
   private var breakEven: Panel.Row {
     guard let year = result.breakEvenYear else {
-      let years = max(terms.stay, result.loan.count) / 12
+      let years = max(terms.stay, result.loan.months) / 12
       return Panel.Row("Break-even", "none", .negative, note: "renting is ahead for \(years) years")
     }
     return Panel.Row(
@@ -352,8 +372,13 @@ struct RentOrBuyQuestion: ValueModel {
   private func assumed(_ given: (String) -> Value?) -> [Panel.Row] {
     (Self.assumptions + Self.costs + [Self.selling]).map { assumption in
       let value = given(assumption.name) ?? .percent(assumption.share)
-      let isShare = if case .percent = value { true } else { false }
-      return row(assumption.label, value, note: isShare ? assumption.note : "a month")
+      let note: String? =
+        switch value {
+        case .percent: assumption.note
+        case .periodicMoney(let amount) where amount.period != .month: amount.words
+        default: "a month"
+        }
+      return row(assumption.label, value, note: note)
     }
   }
 }

@@ -95,6 +95,15 @@ extension Mortgage {
     result.sentences = [
       "With each amount rounded, \(text(terms.price)) is the highest price that costs no more."
     ]
+    let unit = Money(.zero, currency).minorUnit.amount
+    if terms.insurance.annualRate.isPositive, !terms.insurance.isDue,
+      terms.down.loanToValue(atPrice: terms.price + unit) > MortgageInsurance.requestShare
+    {
+      result.sentences.append(
+        "At \(text(unit)) more, the loan would be above 80% of the price and mortgage insurance due."
+      )
+      return
+    }
     let (loan, parts) = (terms.loan, try terms.monthlyParts())
     guard loan.isLevelThroughout, conventions.frequency == .monthly, conventions.rounding != nil
     else { return }

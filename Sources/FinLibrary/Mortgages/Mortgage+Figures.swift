@@ -87,7 +87,7 @@ extension Mortgage {
       "pmi_total", "Total PMI of", help: "total of all PMI premiums",
       byAny: ["premium · n", "premium · n · 12 / per_year"], from: { try $0.premiumFigures() },
       says: { try $0.insuranceEnd() == nil ? $0.noInsuranceInWords : nil }
-    ) { $0.money($0.terms.premiums(ofPayments: try $0.insuranceEnd()?.last ?? 0)) },
+    ) { $0.money(try $0.terms.premiums().total) },
   ]
 
   private static let ofCosts: [ValueType<Mortgage>.Field] = [

@@ -19,7 +19,7 @@ struct MortgageYear {
 extension Mortgage {
   func years() throws -> [MortgageYear] {
     let parts = try terms.monthlyParts()
-    let insured = try insuranceEnd()?.last ?? 0
+    let premiums = try terms.premiums()
     let perYear = conventions.frequency.paymentsPerYear
     var before = 0
     return try loan.schedule().years.map { year in
@@ -31,8 +31,7 @@ extension Mortgage {
       return MortgageYear(
         year: year.year, payment: year.totals.paid, tax: cost(parts.tax),
         insurance: cost(parts.insurance),
-        premiums: terms.premiums(ofPayments: min(after, insured))
-          - terms.premiums(ofPayments: min(before, insured)), dues: cost(parts.dues))
+        premiums: premiums.sum(over: before..<after), dues: cost(parts.dues))
     }
   }
 

@@ -29,7 +29,8 @@ struct MortgagePanel {
     if closing.count > 1 { groups.append(Panel.Group("At closing", rows: closing)) }
     groups += [
       Panel.Group(
-        rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)] + figures(schedule, end)
+        rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)]
+          + (try figures(schedule, end))
       )
     ]
     if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }
@@ -127,7 +128,7 @@ struct MortgagePanel {
 
   private func figures(
     _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
-  ) -> [Panel.Row] {
+  ) throws -> [Panel.Row] {
     var rows = LoanPanel(model.loan).paidSoFar()
     rows.append(model.row("Total interest", schedule.totals.interest))
     if let disclosure = try? terms.disclosure(),
@@ -144,9 +145,7 @@ struct MortgagePanel {
           "APR", .percent(rate),
           note: "including " + counted.compactMap { $0 }.joined(separator: " and ")))
     }
-    if let end {
-      rows.append(model.row("Total PMI", terms.premiums(ofPayments: end.last)))
-    }
+    if end != nil { rows.append(model.row("Total PMI", try terms.premiums().total)) }
     if let date = schedule.last?.date { rows.append(model.row("Payoff date", .date(date))) }
     return rows
   }

@@ -35,13 +35,19 @@ struct Comparison {
   private let common: [Figure]
   private let labels: [String]
 
-  /// Throws where the values have no figures.
-  init(_ values: [Value]) throws {
+  /// Nil where a stay is given to values that have no cost of it; throws where they have no figures.
+  ///
+  /// - Parameter stay: Months.
+  init?(_ values: [Value], stay: Int? = nil) throws {
+    let costs = try StayCosts(values)
+    if stay != nil, costs == nil { return nil }
     let given = Comparison.inputs(of: values)
     let inputs = given.filter { !$0.isSame }
     common = given.filter(\.isSame)
     let results = Comparison.results(of: values, besides: given)
-    figures = inputs + results
+    figures =
+      inputs + results
+      + (costs?.figures(stay: stay) ?? []).map { Figure(name: $0.name, values: $0.values) }
     guard !figures.isEmpty else {
       throw LibraryError.notComparable(value: values.first ?? .none)
     }
@@ -51,7 +57,8 @@ struct Comparison {
 
   /// One record a value, with its label and figures.
   var data: Value {
-    let keys = Record.Keys(["label"] + figures.map(\.name).filter { $0 != "label" })
+    let names = figures.map { $0.name.replacing(".", with: "_") }
+    let keys = Record.Keys(["label"] + names.filter { $0 != "label" })
     let shown = figures.filter { $0.name != "label" }
     return .list(
       labels.enumerated().map { place, label in
@@ -198,9 +205,14 @@ struct Comparison {
     }
   }
 
+  /// Its fields, and for a field that is a record of figures the parts of it: `in_5_years.paid`.
   private static func fieldNames(of value: Value) -> [String] {
     switch value {
-    case .domain(let domain): domain.fieldNames
+    case .domain(let domain):
+      domain.fieldNames.flatMap { name in
+        guard case .record(let record)? = (try? domain.field(name)) ?? nil else { return [name] }
+        return record.keys.names.map { "\(name).\($0)" }
+      }
     case .record(let record): record.keys.names
     case .number, .percent, .money, .periodicMoney, .duration, .date: ["value"]
     default: []
@@ -238,12 +250,21 @@ struct Comparison {
   private static func field(_ name: String, of value: Value) -> Value {
     let field: Value? =
       switch value {
-      case .domain(let domain): (try? domain.field(name)) ?? nil
+      case .domain(let domain): part(name, of: domain)
       case .record(let record): record[name]
       default: value
       }
     guard let field, isFigure(field) else { return .none }
     return field
+  }
+
+  private static func part(_ name: String, of domain: any DomainValue) -> Value? {
+    if let field = (try? domain.field(name)) ?? nil { return field }
+    let path = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard path.count == 2, case .record(let record)? = (try? domain.field(path[0])) ?? nil else {
+      return nil
+    }
+    return record[path[1]]
   }
 
   private static func isFigure(_ value: Value) -> Bool {

@@ -59,7 +59,9 @@ package struct MortgageSolver {
     if let monthly = amount("monthly") {
       let currency = try currency()
       let amount = try down().borrowed(for: price, conventions())
-      let beside = try costs().monthlyParts(price: price, amount: amount, conventions()).total
+      let beside = try costs().monthlyParts(
+        price: price, down: down(), amount: amount, conventions()
+      ).total
       guard monthly > beside else {
         throw MortgageError.monthlyTooSmall(monthly, least: beside, currency)
       }
@@ -87,7 +89,8 @@ package struct MortgageSolver {
     if let closingInMonth, given["prepaid_interest"] == nil {
       closing.prepaidInterest = closingInMonth.interest(of: loan)
     }
-    return MortgageTerms(price: price, loan: loan, costs: costs(), closing: closing)
+    return MortgageTerms(
+      price: price, down: down(), loan: loan, costs: costs(), closing: closing)
   }
 
   // MARK: Price

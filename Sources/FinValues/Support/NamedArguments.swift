@@ -7,12 +7,23 @@ package struct NamedArguments {
   package let context: any CallContext
   /// The arguments that were given, as they were, in the order of the parameters.
   package private(set) var all: [(name: String, value: Value)] = []
+  /// The arguments that a value gives in place of those left out.
+  package private(set) var bySubject: [(name: String, value: Value)] = []
 
   package init(_ call: Call) {
     context = call.context
     // A call gives few of the arguments that it may: they are looked up among themselves.
     for place in call.parameters.indices where call.has(.place(place)) {
-      all.append((call.parameters[place].name, call[.place(place)]))
+      let (parameter, value) = (call.parameters[place], call[.place(place)])
+      all.append((parameter.name, value))
+      guard case .subject(let reads) = parameter.need, case .domain(let subject) = value else {
+        continue
+      }
+      bySubject = call.parameters.indices.compactMap { other in
+        let name = call.parameters[other].name
+        guard other != place, !call.has(.place(other)) else { return nil }
+        return reads(subject, name).map { (name, $0) }
+      }
     }
   }
 
@@ -32,7 +43,7 @@ package struct NamedArguments {
   package subscript(name: String) -> Value? {
     get {
       for place in all.indices where all[place].name == name { return all[place].value }
-      return nil
+      return bySubject.first { $0.name == name }?.value
     }
     set {
       switch (all.firstIndex { $0.name == name }, newValue) {
@@ -153,7 +164,8 @@ package struct NamedArguments {
   /// The one currency of all amounts.
   package func currency() throws(HousingError) -> Currency {
     try currency(
-      of: all.map { ($0.name, $0.value.moneyOfAnyPeriod) }, HousingError.currenciesDiffer)
+      of: (all + bySubject).map { ($0.name, $0.value.moneyOfAnyPeriod) },
+      HousingError.currenciesDiffer)
   }
 
   /// The one currency of some amounts; the default currency where there are none.

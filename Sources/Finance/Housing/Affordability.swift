@@ -142,7 +142,7 @@ public struct Affordability: Sendable, Hashable {
     parts = costs.parts(atPrice: price)
   }
 
-  public var loanToValue: Decimal { price.isPositive ? amount / price : .zero }
+  public var loanToValue: Decimal { terms.down.loanToValue(atPrice: price) }
   /// The front-end ratio: housing cost as a share of income.
   public var frontRatio: Decimal { parts.total / terms.income }
   /// The back-end ratio: housing cost and debts as a share of income.
@@ -175,7 +175,8 @@ private struct PriceCosts {
 
   func parts(atPrice price: Decimal) -> MortgageTerms.MonthlyParts {
     let amount = price - downPayment(ofPrice: price)
-    var parts = terms.costs.monthlyParts(price: price, amount: amount, conventions)
+    var parts = terms.costs.monthlyParts(
+      price: price, down: terms.down, amount: amount, conventions)
     parts.loan = conventions.rounded(level.payment(amount: amount, payments: terms.payments))
     return parts
   }

@@ -13,7 +13,7 @@ public struct RentOrBuyTerms: Sendable, Hashable {
 
   public var currency: Currency
   public var price: Decimal
-  public var down: Decimal
+  public var down: DownPayment
   public var rate: Decimal
   public var term: Duration
   /// A month's, in the first year.
@@ -34,12 +34,15 @@ public struct RentOrBuyTerms: Sendable, Hashable {
   public var closing: Decimal
   /// Of the price when the home is sold.
   public var selling: Decimal
+  /// The home with its loan where that is known whole; else a level loan with the rate and term.
+  public var known: MortgageTerms?
 
   public init(
-    currency: Currency, price: Decimal, down: Decimal, rate: Decimal, term: Duration,
+    currency: Currency, price: Decimal, down: DownPayment, rate: Decimal, term: Duration,
     rent: Decimal, stay: Int, appreciation: Decimal, rentGrowth: Decimal,
     investmentReturn: Decimal, inflation: Decimal, tax: Cost, insurance: Cost,
-    maintenance: Cost, dues: Cost, insuranceRate: Decimal, closing: Decimal, selling: Decimal
+    maintenance: Cost, dues: Cost, insuranceRate: Decimal, closing: Decimal, selling: Decimal,
+    known: MortgageTerms? = nil
   ) {
     self.currency = currency
     self.price = price
@@ -59,11 +62,22 @@ public struct RentOrBuyTerms: Sendable, Hashable {
     self.insuranceRate = insuranceRate
     self.closing = closing
     self.selling = selling
+    self.known = known
   }
 
-  public var amount: Decimal { price - down }
-  /// The cost of buying at the start, which renting leaves to invest.
-  public var upfront: Decimal { down + closing }
+  public var downPayment: Decimal {
+    down.amount(ofPrice: price, LoanConventions(currency: currency))
+  }
+
+  func home() throws -> MortgageTerms {
+    try known
+      ?? MortgageTerms(
+        price: price, down: down,
+        loan: LoanTerms(
+          solving: LoanGivens(amount: price - downPayment, rate: rate, term: term),
+          conventions: LoanConventions(currency: currency)),
+        costs: MortgageCosts(insuranceRate: insuranceRate))
+  }
 
   func rounded(_ amount: Decimal) -> Decimal {
     amount.rounded(toDigits: 28).rounded(toPlaces: currency.minorUnits)
@@ -72,6 +86,7 @@ public struct RentOrBuyTerms: Sendable, Hashable {
   func check() throws(HousingError) {
     var problems = HousingProblems()
     problems.add(.notPositive("price", price, currency), if: !price.isPositive)
+    let down = downPayment
     for (name, amount) in [("down", down), ("rent", rent), ("closing", closing)] {
       problems.add(.negative(name, amount, currency), if: amount.isNegative)
     }
@@ -159,7 +174,10 @@ public struct RentOrBuy: Sendable {
   }
 
   public let terms: RentOrBuyTerms
+  /// The home with its loan, whose mortgage insurance ends as that of a mortgage does.
+  public let home: MortgageTerms
   public let loan: AmortizationSchedule
+  public let premiums: MortgagePremiums
   /// The costs of the first month.
   public let firstMonth: OwnerCosts
   /// At the end of each year of the stay, and at its end.
@@ -172,15 +190,14 @@ public struct RentOrBuy: Sendable {
   public init(_ terms: RentOrBuyTerms) throws {
     try terms.check()
     self.terms = terms
-    loan = try AmortizationSchedule(
-      LoanTerms(
-        solving: LoanGivens(amount: terms.amount, rate: terms.rate, term: terms.term),
-        conventions: LoanConventions(currency: terms.currency)))
-    var walk = Walk(terms, loan)
+    home = try terms.home()
+    loan = try AmortizationSchedule(home.loan)
+    premiums = try home.premiums()
+    var walk = Walk(terms, loan, premiums, upfront: Self.upfront(terms, home))
     firstMonth = walk.costs(ofMonth: 1)
     var years: [Standing] = []
     var breakEven: Int?
-    let last = max(terms.stay, loan.count)
+    let last = max(terms.stay, loan.months)
     for month in 1...max(last, 1) {
       walk.step(month)
       let isYearEnd = month % 12 == 0
@@ -195,38 +212,42 @@ public struct RentOrBuy: Sendable {
   }
 
   public var end: Standing? { years.last }
+
+  /// The cost of buying at the start, which renting leaves to invest.
+  public var upfront: Decimal { Self.upfront(terms, home) }
+
+  private static func upfront(_ terms: RentOrBuyTerms, _ home: MortgageTerms) -> Decimal {
+    home.downPayment + terms.closing + home.loan.prepaidCharges + home.closing.prepaidInterest
+  }
 }
 
 /// The months one after the other.
 private struct Walk {
   private let terms: RentOrBuyTerms
   private let loan: AmortizationSchedule
+  private let premiums: MortgagePremiums
   private let growth: Decimal
-  private let isInsured: Bool
   private var rent = Decimal.zero
   private var buyer = RentOrBuy.Investment()
   private var renter = RentOrBuy.Investment()
   private var ownerCosts = Decimal.zero
   private var rentPaid = Decimal.zero
 
-  init(_ terms: RentOrBuyTerms, _ loan: AmortizationSchedule) {
+  init(
+    _ terms: RentOrBuyTerms, _ loan: AmortizationSchedule, _ premiums: MortgagePremiums,
+    upfront: Decimal
+  ) {
     self.terms = terms
     self.loan = loan
+    self.premiums = premiums
     growth = (.one + terms.investmentReturn).power(Decimal.one / Decimal(12))
-    isInsured = terms.amount > MortgageInsurance.requestShare * terms.price
-    renter.add(terms.upfront)
-  }
-
-  private func owed(afterMonths months: Int) -> Decimal {
-    if months == 0 { return terms.amount }
-    return months > loan.count ? .zero : loan[months - 1].balance
+    renter.add(upfront)
   }
 
   private func value(afterYears years: Int) -> Decimal {
     terms.price * (.one + terms.appreciation).power(years)
   }
 
-  /// Mortgage insurance is paid until no more than 80 % of the price is owed: its end is asked for.
   func costs(ofMonth month: Int) -> RentOrBuy.OwnerCosts {
     let year = (month - 1) / 12
     let worth = value(afterYears: year)
@@ -237,14 +258,11 @@ private struct Walk {
       case .monthly(let amount): terms.rounded(amount * prices)
       }
     }
-    let insures =
-      isInsured && owed(afterMonths: month - 1) > MortgageInsurance.requestShare * terms.price
+    let payments = loan.payments(inMonths: month - 1)..<loan.payments(inMonths: month)
     return RentOrBuy.OwnerCosts(
-      payment: month <= loan.count ? loan[month - 1].payment : .zero, tax: amount(terms.tax),
+      payment: loan.totals(over: payments).paid, tax: amount(terms.tax),
       insurance: amount(terms.insurance), maintenance: amount(terms.maintenance),
-      dues: amount(terms.dues),
-      mortgageInsurance: insures
-        ? terms.rounded(terms.amount * terms.insuranceRate / Decimal(12)) : .zero)
+      dues: amount(terms.dues), mortgageInsurance: premiums.sum(over: payments))
   }
 
   mutating func step(_ month: Int) {
@@ -271,7 +289,7 @@ private struct Walk {
     guard value.isFinite, renter.balance.isFinite else { throw .overflow }
     return RentOrBuy.Standing(
       months: month, value: value, sellingCosts: terms.rounded(value * terms.selling),
-      balance: owed(afterMonths: month), ownerCosts: ownerCosts, rentPaid: rentPaid,
+      balance: loan.balance(afterMonths: month), ownerCosts: ownerCosts, rentPaid: rentPaid,
       buyer: buyer, renter: renter)
   }
 }

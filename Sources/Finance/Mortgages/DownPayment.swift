@@ -15,6 +15,15 @@ public enum DownPayment: Sendable, Hashable {
     }
   }
 
+  /// The part of a price that is borrowed, as it was typed: 20 % down is 80 %, whatever the amounts are
+  /// rounded to. Limits are compared with this.
+  public func loanToValue(atPrice price: Decimal) -> Decimal {
+    switch self {
+    case .amount(let amount): amount < price ? (price - amount) / price : .zero
+    case .share(let share): .one - share
+    }
+  }
+
   /// Returns the loan amount for a price. Throws if that is nothing, or more than the price.
   public func borrowed(
     for price: Decimal, _ conventions: LoanConventions

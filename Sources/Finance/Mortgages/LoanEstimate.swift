@@ -54,14 +54,11 @@ extension MortgageTerms {
   /// Returns the loan's disclosure: its finance charges with the prepaid interest, and with the
   /// premiums of mortgage insurance until it ends by itself (12 CFR 1026.4(b)(5), comment 18(g)-5).
   public func disclosure() throws(LoanError) -> LoanDisclosure {
-    let insured = try insurance.end(loan.withoutExtras())?.last ?? 0
+    let premiums = try MortgageTerms(
+      price: price, down: down, loan: loan.withoutExtras(), costs: costs
+    ).premiums()
     return try LoanDisclosure(
       loan, prepaid: loan.prepaidCharges + closing.prepaidInterest,
-      charge: insured == 0
-        ? nil
-        : { number in
-          number > insured
-            ? .zero : premiums(ofPayments: number) - premiums(ofPayments: number - 1)
-        })
+      charge: premiums.last == 0 ? nil : { number in premiums.sum(over: number - 1..<number) })
   }
 }

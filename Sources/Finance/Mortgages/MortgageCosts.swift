@@ -28,7 +28,7 @@ public struct MortgageCosts: Sendable, Hashable {
 
   /// Returns the amounts paid beside the loan in its first month.
   public func monthlyParts(
-    price: Decimal, amount: Decimal, _ conventions: LoanConventions
+    price: Decimal, down: DownPayment, amount: Decimal, _ conventions: LoanConventions
   ) -> MortgageTerms.MonthlyParts {
     let tax =
       switch tax {
@@ -36,7 +36,8 @@ public struct MortgageCosts: Sendable, Hashable {
       case .monthly(let amount): amount
       }
     let premium = MortgageInsurance(
-      annualRate: insuranceRate, originalValue: price, amount: amount
+      annualRate: insuranceRate, originalValue: price, amount: amount,
+      loanToValue: down.loanToValue(atPrice: price)
     ).annualPremium
     return MortgageTerms.MonthlyParts(
       tax: conventions.rounded(tax), insurance: conventions.rounded(insurance),

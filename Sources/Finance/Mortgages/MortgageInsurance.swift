@@ -17,17 +17,20 @@ public struct MortgageInsurance: Sendable, Hashable {
   /// The original value of the property: its price.
   public let originalValue: Decimal
   public let amount: Decimal
+  /// The part of the value that is lent, before amounts are rounded.
+  public let loanToValue: Decimal
 
-  public init(annualRate: Decimal, originalValue: Decimal, amount: Decimal) {
+  public init(
+    annualRate: Decimal, originalValue: Decimal, amount: Decimal, loanToValue: Decimal
+  ) {
     self.annualRate = annualRate
     self.originalValue = originalValue
     self.amount = amount
+    self.loanToValue = loanToValue
   }
 
   /// True if a premium is due at all: above 80 % of the value.
-  public var isDue: Bool {
-    annualRate.isPositive && amount > originalValue * Self.requestShare
-  }
+  public var isDue: Bool { annualRate.isPositive && loanToValue > Self.requestShare }
 
   /// A year's premium, not rounded; 0 where none is due.
   public var annualPremium: Decimal { isDue ? amount * annualRate : .zero }

@@ -4,15 +4,18 @@ import Money
 public struct MortgageTerms: Sendable, Hashable {
   /// In units of the currency.
   public let price: Decimal
+  /// As it was typed.
+  public let down: DownPayment
   public let loan: LoanTerms
   public let costs: MortgageCosts
   public let closing: ClosingFigures
 
   public init(
-    price: Decimal, loan: LoanTerms, costs: MortgageCosts = MortgageCosts(),
+    price: Decimal, down: DownPayment, loan: LoanTerms, costs: MortgageCosts = MortgageCosts(),
     closing: ClosingFigures = ClosingFigures()
   ) {
     self.price = price
+    self.down = down
     self.loan = loan
     self.costs = costs
     self.closing = closing
@@ -21,11 +24,12 @@ public struct MortgageTerms: Sendable, Hashable {
   public var downPayment: Decimal { price - loan.amount }
 
   /// The amount lent as a part of the price.
-  public var loanToValue: Decimal { loan.amount / price }
+  public var loanToValue: Decimal { down.loanToValue(atPrice: price) }
 
   public var insurance: MortgageInsurance {
     MortgageInsurance(
-      annualRate: costs.insuranceRate, originalValue: price, amount: loan.amount)
+      annualRate: costs.insuranceRate, originalValue: price, amount: loan.amount,
+      loanToValue: loanToValue)
   }
 
   // MARK: A month
@@ -54,7 +58,8 @@ public struct MortgageTerms: Sendable, Hashable {
       payment = first.payment
     }
     let perYear = conventions.frequency.paymentsPerYear
-    var parts = costs.monthlyParts(price: price, amount: loan.amount, conventions)
+    var parts = costs.monthlyParts(
+      price: price, down: down, amount: loan.amount, conventions)
     parts.loan =
       perYear == 12 ? payment : conventions.rounded(payment * Decimal(perYear) / Decimal(12))
     return parts
@@ -87,13 +92,11 @@ public struct MortgageTerms: Sendable, Hashable {
 
   // MARK: Sums
 
-  /// The premiums of mortgage insurance up to a payment.
-  ///
-  /// Premiums are a month's, wherever payments are not: so many payments of a year's number.
-  public func premiums(ofPayments count: Int) -> Decimal {
-    let monthly = loan.conventions.rounded(insurance.annualPremium / Decimal(12))
-    let months = Decimal(count * 12) / Decimal(loan.conventions.frequency.paymentsPerYear)
-    return loan.conventions.rounded(monthly * months)
+  /// The premiums of mortgage insurance until it ends without being asked for.
+  public func premiums() throws(LoanError) -> MortgagePremiums {
+    MortgagePremiums(
+      monthly: loan.conventions.rounded(insurance.annualPremium / Decimal(12)),
+      last: try insurance.end(loan)?.last ?? 0, conventions: loan.conventions)
   }
 
   /// The cash to close: down payment, costs, fees and points, prepaid items, less credits.
@@ -103,6 +106,44 @@ public struct MortgageTerms: Sendable, Hashable {
   }
 }
 
+/// The premiums that are paid with the payments of a loan, up to the last one with a premium.
+///
+/// Premiums are a month's, wherever payments are not: so many payments of a year's number.
+public struct MortgagePremiums: Sendable, Hashable {
+  let monthly: Decimal
+  /// The number of the last payment with a premium; 0 where none is due.
+  public let last: Int
+  let conventions: LoanConventions
+
+  public var total: Decimal { sum(ofFirst: last) }
+
+  /// Those paid with some payments, which count from 0.
+  public func sum(over payments: Range<Int>) -> Decimal {
+    sum(ofFirst: payments.upperBound) - sum(ofFirst: payments.lowerBound)
+  }
+
+  private func sum(ofFirst count: Int) -> Decimal {
+    let months = Decimal(min(count, last) * 12) / Decimal(conventions.frequency.paymentsPerYear)
+    return conventions.rounded(monthly * months)
+  }
+}
+
 extension AmortizationSchedule {
   var first: ScheduleRow? { count == 0 ? nil : self[0] }
+
+  /// The payments made within so many months: those of a year spread evenly over it.
+  public func payments(inMonths months: Int) -> Int {
+    min(months * terms.conventions.frequency.paymentsPerYear / 12, count)
+  }
+
+  /// Months until all is paid back.
+  public var months: Int {
+    let perYear = terms.conventions.frequency.paymentsPerYear
+    return (count * 12 + perYear - 1) / perYear
+  }
+
+  public func balance(afterMonths months: Int) -> Decimal {
+    let made = payments(inMonths: months)
+    return made == 0 ? terms.amount : self[made - 1].balance
+  }
 }

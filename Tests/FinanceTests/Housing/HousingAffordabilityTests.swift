@@ -71,6 +71,23 @@ struct HousingAffordabilityTests {
     }
   }
 
+  /// With a share the insurance is due at every price or at none: the level payment's present value of
+  /// the room, and of the room less a year's premium by month.
+  @Test("20 % down allows all that the income does", arguments: ["0.005", "0.01", "0.02"])
+  func twentyPercent(pmi: String) throws {
+    for income in stride(from: 6_000, to: 20_000, by: 731) {
+      func price(_ share: String, _ pmi: String) throws -> Affordability {
+        try Affordability(
+          try terms(income: income, down: .share(try #require(Decimal(share))), pmi: pmi))
+      }
+      let (with, without) = (try price("0.2", pmi), try price("0.2", "0"))
+      #expect(with.price == without.price)
+      #expect(with.limit == .front)
+      #expect(with.parts.mortgageInsurance.isZero)
+      #expect(try price("0.1999", pmi).price < with.price)
+    }
+  }
+
   @Test("which limit stops the price")
   func limits() throws {
     #expect(try Affordability(terms(debts: 800)).limit == .front)
@@ -148,7 +165,7 @@ struct HousingComparisonTests {
   ) throws -> RentOrBuyTerms {
     func decimal(_ text: String) throws -> Decimal { try #require(Decimal(text)) }
     return RentOrBuyTerms(
-      currency: .usd, price: Decimal(price), down: Decimal(down), rate: try decimal(rate),
+      currency: .usd, price: Decimal(price), down: .amount(Decimal(down)), rate: try decimal(rate),
       term: try #require(Duration.years(years)), rent: Decimal(rent), stay: stay,
       appreciation: try decimal(appreciation), rentGrowth: try decimal(rentGrowth),
       investmentReturn: try decimal(returns), inflation: try decimal("0.025"),
@@ -173,7 +190,9 @@ struct HousingComparisonTests {
         price: 300_000, rent: 2500, rate: "0.055", down: 30_000, years: 15, stay: 240,
         insurance: .monthly(Decimal(150)), dues: 60, pmi: "0.006", closing: 9000))
     #expect(short.end?.buying == Decimal("739510.80"))
-    #expect(short.end?.renting == Decimal("167294.62"))
+    #expect(short.end?.renting == Decimal("168860.74"))
+    // 78 % of the price is reached with payment 35, which still has a premium (12 USC 4901).
+    #expect(short.premiums.last == 35)
     #expect(short.breakEvenYear == 3)
 
     let never = try RentOrBuy(

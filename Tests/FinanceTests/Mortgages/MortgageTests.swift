@@ -17,7 +17,8 @@ struct MortgageTests {
         term: Duration(months: 12 * years, days: 0)),
       extras: ExtraPayments(each: Decimal(extra)), charges: LoanCharges(fees: decimal(fees)))
     return MortgageTerms(
-      price: Decimal(price), loan: loan, costs: MortgageCosts(insuranceRate: decimal(pmi)),
+      price: Decimal(price), down: .amount(Decimal(price - amount)), loan: loan,
+      costs: MortgageCosts(insuranceRate: decimal(pmi)),
       closing: closing)
   }
 
@@ -112,6 +113,25 @@ struct MortgageTests {
     #expect(try terms.monthlyParts().mortgageInsurance.isZero == !isDue)
   }
 
+  @Test("20 % down is 80 % whatever the cents, and a cent less than that is not")
+  func asTyped() throws {
+    let conventions = LoanConventions()
+    for cents in stride(from: 41_350_001, to: 41_380_001, by: 97) {
+      let price = Decimal(coefficient: Int64(cents), exponent: -2)
+      func isDue(_ down: DownPayment) throws -> Bool {
+        MortgageInsurance(
+          annualRate: decimal("0.01"), originalValue: price,
+          amount: try down.borrowed(for: price, conventions),
+          loanToValue: down.loanToValue(atPrice: price)
+        ).isDue
+      }
+      #expect(try !isDue(.share(decimal("0.2"))))
+      #expect(try isDue(.share(decimal("0.19999"))))
+      #expect(try !isDue(.amount(price * decimal("0.2"))))
+      #expect(try isDue(.amount(price * decimal("0.2") - decimal("0.01"))))
+    }
+  }
+
   @Test("the rates in force decide when insurance ends")
   func changingRate() throws {
     func end(_ changes: [RateChange]) throws -> Int {
@@ -120,7 +140,8 @@ struct MortgageTests {
           amount: Decimal(95_000), rate: decimal("0.04"), term: Duration(months: 360, days: 0)),
         repayment: Repayment(rateChanges: changes))
       let insurance = MortgageInsurance(
-        annualRate: decimal("0.005"), originalValue: Decimal(100_000), amount: Decimal(95_000))
+        annualRate: decimal("0.005"), originalValue: Decimal(100_000), amount: Decimal(95_000),
+        loanToValue: decimal("0.95"))
       return try #require(try insurance.end(loan)).automatic
     }
     #expect(try end([RateChange(.after(60), rate: decimal("0.07"))]) > end([]))
