@@ -12,12 +12,14 @@ extension HelpPages {
                                           the day included
       student = pay(student, $350)        records a payment made today
 
-      Until you record a payment, fin assumes that you made all scheduled payments.
-      A recorded payment counts as of the due date it covers, early or late; with
-      accrual: "daily", interest runs to the day you paid. paid: $12_000 records one
-      total, which covers the scheduled payments in order; autopaid: true means that
-      every installment up to today was paid. Once payments are recorded,
-      home.payment = $2_500 and home.rate = 5% apply from today on (home.changes);
+      Until you record a payment, fin assumes that you made all scheduled payments;
+      the first pay keeps that (home.paid_through). A recorded payment counts as of
+      the due date it covers, early or late; with accrual: "daily", interest runs to
+      the day you paid. paid: $12_000, paid_on: 2026-10-01 records one total, which
+      covers the installments in order, each on its due date (home.payments_made);
+      autopaid: true means that every installment up to today was paid. Once payments
+      are recorded, home.payment = $2_500 and home.rate = 5% apply from today on
+      (home.changes). Every figure then follows the payments made and those to come;
       home.original is the schedule in the contract.
 
     Faster

@@ -68,7 +68,7 @@ extension Operators {
     case (.function(let a), .function(let b)): return a === b
     case (.domain(let a), .domain(let b)):
       guard a.kind == b.kind else { throw RuntimeError.incomparable(left: left, right: right) }
-      let (inputs, others) = (a.sourceInputs, b.sourceInputs)
+      let (inputs, others) = (a.identity, b.identity)
       guard inputs.count == others.count else { return false }
       for (x, y) in zip(inputs, others) {
         guard x.name == y.name, try areEqual(x.value, y.value) else { return false }

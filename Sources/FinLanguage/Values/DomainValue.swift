@@ -13,6 +13,9 @@ public protocol DomainValue: AnyObject, Sendable {
   /// The inputs with which the constructor makes the same value on any other day: the inputs, and
   /// for a value that was counted in lists the results. Source text and sessions have these.
   var sourceInputs: [(name: String, value: Value)] { get }
+  /// The inputs that are compared: those that were left out stand beside those given where both mean the
+  /// same.
+  var identity: [(name: String, value: Value)] { get }
   /// All fields that `value.name` knows, in the order a box or JSON shows them.
   var fieldNames: [String] { get }
   /// A field's value; nil if there is no such field. Throws where the figure does not exist.
@@ -51,6 +54,7 @@ public protocol DomainValue: AnyObject, Sendable {
 
 extension DomainValue {
   public var sourceInputs: [(name: String, value: Value)] { inputs }
+  public var identity: [(name: String, value: Value)] { sourceInputs }
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }

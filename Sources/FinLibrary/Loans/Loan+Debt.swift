@@ -11,12 +11,12 @@ extension Loan: Debt {
   ) throws -> PlannedDebt {
     let standing =
       try conventions.dates == nil
-      ? present(context) : standing(on: start, context).broughtForward(to: start)
+      ? present() : standing(on: start).broughtForward(to: start)
     let next = min(standing.made + 1, standing.schedule.count)
     let hasExtra =
       !terms.extras.each.isZero && next >= terms.extras.from.payment(conventions.dates)
     let payment =
-      terms.isLevelThroughout
+      terms.isLevelThroughout && terms.changes.isEmpty
       ? terms.payment : standing.payment - (hasExtra ? terms.extras.each : .zero)
     let perYear = conventions.frequency.paymentsPerYear
     var notes: [String] = []
@@ -33,15 +33,16 @@ extension Loan: Debt {
     let debt = PlanDebt(
       name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,
       rate: terms.rateInForce(ofPayment: next),
-      minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits))
+      minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits),
+      course: LoanMonths(standing).map { .loan($0) } ?? .monthly)
     return PlannedDebt(debt: debt, notes: notes)
   }
 
   /// The next payment; without payments recorded those before today are taken as made.
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
     guard conventions.dates != nil else { return nil }
-    return try paid == nil && !hasLedger
-      ? schedule().paymentDue(onOrAfter: today) : progress(on: today).paymentDue
+    return try hasLedger || paid != nil
+      ? progress(on: today).paymentDue : schedule().paymentDue(onOrAfter: today)
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays { try dueDays(of: self, on: today) }
@@ -49,8 +50,7 @@ extension Loan: Debt {
   /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
   func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
     guard let dates = conventions.dates else { return .unknown }
-    let last =
-      try paid == nil && !hasLedger ? schedule().last?.date : progress(on: today).rest.payoffDate
+    let last = try course().payoffDate
     let number = dates.firstPayment(onOrAfter: today)
     guard let last, let start = dates.due(number), start <= last else { return .nothing }
     return .series(

@@ -18,11 +18,11 @@ extension Loan {
   // MARK: Rows
 
   /// The table of the contract's payments.
-  func contractTable() throws -> String { try courseRows() == nil ? "schedule" : "original" }
+  func contractTable() throws -> String { try course().isRecorded ? "original" : "schedule" }
 
   func lastRows() throws -> RowSample {
     RowSample(
-      try contractTable(), "n", "payment", "principal", "interest", "balance", first: 0, last: 3)
+      "schedule", "n", "payment", "principal", "interest", "balance", first: 0, last: 3)
   }
 
   // MARK: Payments
@@ -94,7 +94,7 @@ extension Loan {
   // MARK: Cost
 
   func explainCrossover(_ result: inout Explanation) throws {
-    let schedule = try schedule()
+    let schedule = try course().rows
     guard let number = schedule.crossover else {
       result.sentences = ["No payment has more principal than interest."]
       return

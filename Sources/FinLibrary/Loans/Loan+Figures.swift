@@ -23,15 +23,15 @@ extension Loan {
     .figure(
       "payments", "Number of payments of", help: "number of payments",
       says: { try $0.paymentsInWords() }, shows: { try $0.lastRows() },
-      { .number(Decimal(try $0.course()?.payments ?? $0.schedule().count)) },
+      { .number(Decimal(try $0.course().payments)) },
       explain: {
-        try $0.explainCourse(&$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) })
+        try $0.explainCourse(&$1, by: { (Decimal($0.made), Decimal($0.payments - $0.made)) })
       }),
     .figure(
       "last_payment", "Last payment of", help: "last payment, including extra",
       by: "balance + interest", from: { try $0.lastFigures() },
       says: { try $0.lastPaymentInWords() }, shows: { try $0.lastRows() },
-      { $0.money(try $0.course()?.lastPayment ?? $0.schedule().last?.payment ?? .zero) },
+      { $0.money(try $0.course().lastPayment) },
       explain: { try $0.explainCourse(&$1) }),
     .figure(
       "total_paid", "Total paid on", help: "total of principal and interest",
@@ -41,16 +41,14 @@ extension Loan {
         let extra = try $0.schedule().totals.extra
         return extra.isZero ? nil : "\($0.text(extra)) of it are extra payments to principal."
       }, shows: { _ in RowSample("schedule") },
-      { $0.money(try $0.course()?.totalPaid ?? $0.schedule().totals.paid) },
-      explain: { try $0.explainCourse(&$1, by: { ($0.paid, $0.rest.paid) }) }),
+      { $0.money(try $0.course().rows.totals.paid) },
+      explain: { try $0.explainCourse(&$1, by: { $0.split(\.paid) }) }),
     .figure(
       "total_interest", "Total interest of", help: "total interest", by: "total_paid − lent",
       from: { [$0.quantity("lent", $0.terms.amount, "loan amount")] },
       says: { _ in "It is also the sum of the interest column of the schedule." },
-      { $0.money(try $0.course()?.totalInterest ?? $0.schedule().totals.interest) },
-      explain: {
-        try $0.explainCourse(&$1, by: { ($0.interest, $0.totalInterest - $0.interest) })
-      }),
+      { $0.money(try $0.course().rows.totals.interest) },
+      explain: { try $0.explainCourse(&$1, by: { $0.split(\.interest) }) }),
   ]
 
   private static let ofCharges: [ValueType<Loan>.Field] = [
@@ -103,42 +101,43 @@ extension Loan {
       help: "date of the last payment; needs start or first", says: { try $0.payoffInWords() },
       shows: { try $0.lastRows() },
       {
-        try $0.course()?.payoffDate.map { .date($0) }
-          ?? payoff(after: $0.schedule().count, of: $0.terms)
+        let course = try $0.course()
+        return try course.payoffDate.map { .date($0) }
+          ?? payoff(after: course.payments, of: $0.terms)
       },
       explain: { try $0.explainCourse(&$1) }),
     .figure(
       "crossover", "Crossover point of", help: "first payment with more principal than interest",
       shows: { loan in
-        try loan.schedule().crossover.map {
-          RowSample(try loan.contractTable(), "n", "principal", "interest", around: $0)
+        try loan.course().rows.crossover.map {
+          RowSample("schedule", "n", "principal", "interest", around: $0)
         }
       },
-      { try $0.schedule().crossover.map { .number(Decimal($0)) } ?? .none },
+      { try $0.course().rows.crossover.map { .number(Decimal($0)) } ?? .none },
       explain: { try $0.model.explainCrossover(&$1) }),
     .figure(
       "interest_saved", "Interest saved on", help: "interest saved by extra payments",
       by: "without − with",
       from: { loan in
-        let schedule = try loan.schedule()
-        return try schedule.withoutSavings().map {
+        try loan.usualRows().map {
           [
             loan.quantity("without", $0.totals.interest, "total interest of \(loan.usual)"),
-            loan.quantity("with", schedule.totals.interest, "total interest of this loan"),
+            loan.quantity(
+              "with", try loan.course().rows.totals.interest, "total interest of this loan"),
           ]
         }
       }, says: { $0.savingsInWords }
-    ) { $0.money(try $0.schedule().savings().interest) },
+    ) { $0.money(try $0.savings().interest) },
     .figure(
       "time_saved", "Time saved on", help: "time saved by extra payments",
       says: { loan in
-        let schedule = try loan.schedule()
-        return try schedule.withoutSavings().map {
-          "\($0.count.words("payment").capitalizedFirst) of \(loan.usual), \(schedule.count) of this"
+        let count = try loan.course().payments
+        return try loan.usualRows().map {
+          "\($0.count.words("payment").capitalizedFirst) of \(loan.usual), \(count) of this"
             + " loan. " + loan.savingsInWords
         } ?? loan.savingsInWords
       }
-    ) { .duration(try $0.schedule().savings().time) },
+    ) { .duration(try $0.savings().time) },
     .figure(
       "summary", "Summary of", help: "record of the main figures", { try $0.summary() },
       explain: { try $0.explainSummary(&$1) }),
@@ -146,15 +145,29 @@ extension Loan {
       "schedule", "Schedule of", row: ("payment", "n"),
       help: "rows of n, date (with a start), payment, principal, interest, extra, balance, rate;"
         + " payments recorded first",
-      value: { .list(try $0.courseRows() ?? $0.rows()) },
-      columns: { $0.columns(byContract: try $0.courseRows() == nil) }, carried: \.carried,
+      value: { .list($0.rows(in: try $0.course())) },
+      columns: { $0.columns(byContract: try !$0.course().isRecorded) }, carried: \.carried,
       explain: { try $0.explainCourse(&$1) }),
     .table(
       "original", "Contract's schedule of", row: ("payment", "n"),
       help: "schedule of the contract, without your payments; none if no payments are recorded",
-      value: { .list(try $0.courseRows() == nil ? [] : $0.rows()) }, columns: { $0.columns() },
-      carried: \.carried, says: { _ in contract }),
+      value: { loan in
+        let course = try loan.course()
+        return .list(course.isRecorded ? loan.rows(in: LoanCourse(course.contract)) : [])
+      }, columns: { $0.columns() }, carried: \.carried, says: { _ in contract }),
+    paymentsMade,
   ]
+
+  static let paymentsMade: ValueType<Loan>.Field = .table(
+    "payments_made", "Payments made on", row: ("payment", "n"),
+    help: "payments made so far, as paid: lists them: rows of on and amount",
+    value: { .list(try $0.paymentsMade()) },
+    columns: { _ in
+      [
+        .init("on", "date", origin: "date it was paid"),
+        .init("amount", "amount", origin: "amount paid that day"),
+      ]
+    }, carried: { _ in [] })
 
   static let contract = "The payments of the contract, where those recorded take their place."
 

@@ -144,35 +144,52 @@ extension Loan {
     ) { .text($0.conventions.timing.rawValue) }.asRead(),
   ]
 
-  private static let records: [ValueType<Loan>.Field] = [
-    .input(
-      "accrual", .word(PaymentAccrual.allCases.map(\.rawValue)),
-      "interest on recorded payments: \"scheduled\", to each due date, or \"daily\", to the date paid"
-        + " (default if day_count counts actual days)"
-    ) { .text($0.conventions.accrual.rawValue) }.asRead(),
-    .input(
-      "late_charge", .record, "charge for a late payment, e.g. {percent: 5%, after: 15d}",
-      aliases: ["late_fee"]),
-    .input(
-      "paid", .either([.money, .listOf(.record)]),
-      "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
-        + " is for principal only",
-      aliases: ["payments_made"]),
-    .input(
-      "changes", .listOf(.record),
-      "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; original"
-        + " keeps the contract's schedule"
-    ) { _ in .list([]) },
-    .input(
-      "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date, with planned extras;"
-        + " paid then lists any other payments"
-    ) { .boolean($0.isAutopaid) }.asRead(),
-    .input(
-      "payee", .text,
-      "payee of its payments on your statements; imports record them, see"
-        + " record_payments"),
-    .input("name", .text, "name shown on its summary"),
-    .input("lender", .text, "name of the lender"),
-  ]
+  private static let records: [ValueType<Loan>.Field] =
+    [
+      .input(
+        "accrual", .word(PaymentAccrual.allCases.map(\.rawValue)),
+        "interest on recorded payments: \"scheduled\", to each due date, or \"daily\", to the date paid"
+          + " (default if day_count counts actual days)"
+      ) { .text($0.conventions.accrual.rawValue) }.asRead(),
+      .input(
+        "late_charge", .record, "charge for a late payment, e.g. {percent: 5%, after: 15d}",
+        aliases: ["late_fee"]),
+      .input(
+        "paid", .either([.money, .listOf(.record)]),
+        "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
+          + " is for principal only",
+        aliases: ["payments_made"]),
+      .input(
+        "changes", .listOf(.record),
+        "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; original"
+          + " keeps the contract's schedule"
+      ) { _ in .list([]) },
+      .input(
+        "autopaid", .boolean,
+        "true if every installment up to today was paid on its due date, with planned extras;"
+          + " paid then lists any other payments"
+      ) { .boolean($0.record.isAutopaid) }.asRead(),
+      .input(
+        "payee", .text,
+        "payee of its payments on your statements; imports record them, see"
+          + " record_payments"),
+    ] + recordDays() + [
+      .input("name", .text, "name shown on its summary"),
+      .input("lender", .text, "name of the lender"),
+    ]
+
+  /// The days of what is known of payments; a student loan has them, too.
+  static func recordDays<Model>(
+    _ record: @escaping @Sendable (Model) -> PaymentRecord = { (loan: Loan) in loan.record }
+  ) -> [ValueType<Model>.Field] {
+    [
+      .input("paid_on", .date, "date of the total paid (default: when it is entered)") {
+        record($0).totalDay.map { .date($0) } ?? .none
+      }.asRead(),
+      .input(
+        "paid_through", .date,
+        "date through which installments count as paid, whatever is recorded; the first pay sets it"
+      ) { record($0).through.map { .date($0) } ?? .none }.asRead(),
+    ]
+  }
 }

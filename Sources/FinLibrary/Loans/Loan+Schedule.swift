@@ -5,13 +5,19 @@ import Money
 
 /// The columns of the tables of a loan: its payments one by one, and by years.
 extension Loan {
-  /// The payments of the contract's schedule.
-  func rows(totals: Bool = false) throws -> [Value] {
-    try rows(of: columns(totals: totals).map(\.name), totals: totals)
+  func rows(totals: Bool = false, in course: LoanCourse) -> [Value] {
+    rows(of: columns(totals: totals).map(\.name), totals: totals, in: course)
   }
 
-  /// The payments recorded and those left; nil where none are recorded with their dates.
-  func courseRows() throws -> [Value]? { try courseRows(of: columns().map(\.name)) }
+  /// The payments made so far, as `paid` lists them.
+  func paymentsMade() throws -> [Value] {
+    try course().progress?.entries.map { entry in
+      PaidSoFar.Payment(
+        date: entry.date, money: Money(entry.allocation.payment + entry.escrow, currency),
+        isPrincipal: entry.isPrincipal
+      ).value
+    } ?? []
+  }
 
   /// - Parameter byContract: False for payments recorded, whose days are their own.
   func columns(totals: Bool = false, byContract: Bool = true) -> [ExplainedRows.Column] {

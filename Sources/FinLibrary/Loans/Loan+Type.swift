@@ -6,6 +6,8 @@ import Money
 typealias LoanValue = TypedValue<Loan>
 
 extension Loan: ValueModel {
+  package static let isComparedAsRead = true
+
   /// In order; an amount a period is kept as that of the periods that the loan works with.
   package func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
     given.all.map { name, value in
@@ -14,11 +16,16 @@ extension Loan: ValueModel {
     }
   }
 
+  package func kept(
+    _ given: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] { record.kept(given) }
+
   /// Giving the part that is solved makes another follow: the term from a payment, the payment from
   /// anything else.
   package func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
+    let inputs = PaymentRecord.inputs(inputs, changing: changes)
     if let projected = try projected(
       inputs, changing: changes,
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })

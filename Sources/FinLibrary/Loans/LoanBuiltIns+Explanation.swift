@@ -6,45 +6,50 @@ import Money
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call).model
-    let at = loan.moment(call)
-    func parts(_ principal: Decimal, _ unpaid: Decimal, _ what: String) -> Explanation {
+    let course = try loan.course()
+    func parts(_ principal: Decimal, _ owed: Decimal, _ what: String) -> Explanation {
       var result = loan.explanation("Balance of", value)
       result.derive(
         "balance", by: "principal + unpaid",
         from: [
           loan.quantity("principal", principal, what),
-          loan.quantity("unpaid", unpaid, "unpaid interest due before that date"),
+          loan.quantity("unpaid", owed - principal, "interest unpaid on that date"),
         ])
       return result
     }
-    if case .date(let date) = at {
-      if let standing = try loan.recorded(on: date, call.context)
-        ?? (loan.terms.student == nil || loan.before(date) != nil
-          ? nil : LoanStanding(loan.schedule(), on: date))
-      {
-        return parts(
-          standing.balance, standing.owed(on: date) - standing.balance,
-          "owed on \(date)" + (loan.paid == nil ? "" : ", based on the payments recorded"))
-      }
+    let number: Int
+    switch try LoanPlace(call) {
+    case .date(let date):
       if let before = loan.before(date) {
+        return parts(before.principal, before.owed, "owed on \(date), before repayment begins")
+      }
+      let standing = try loan.standing(on: date)
+      if course.isRecorded || loan.conventions.accrual == .daily {
         return parts(
-          before.principal, before.interest, "owed on \(date), before repayment begins")
+          standing.balance, standing.owed(on: date),
+          "owed on \(date)" + (course.isRecorded ? ", based on the payments recorded" : ""))
+      }
+      number = standing.made
+    case .payment(let payment):
+      number = payment
+      if course.isRecorded {
+        return parts(
+          try course.rows.balance(afterPayments: number),
+          try course.rows.owed(afterPayments: number), "after payment \(number)")
       }
     }
-    let schedule = try loan.schedule()
-    let (number, asked): (Int, String) =
-      switch at {
-      case .date(let date): (try schedule.payments(dueBy: date), " by \(date)")
-      case .duration(let time):
-        (try schedule.payments(dueWithin: time), " within \(at.displayText)")
-      default: (call.has("at") ? try call.whole("at") : 0, "")
+    let asked =
+      switch call["at"] {
+      case .date(let date): " by \(date)"
+      case .duration: " within \(call["at"].displayText)"
+      default: ""
       }
-    return try loan.balance(value, after: number, of: schedule, asked: asked)
+    return try loan.balance(value, after: number, of: course.contract, asked: asked)
   }
 
   static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
-    let schedule = try loan.model.schedule()
+    let schedule = try loan.model.course().rows
     var numbers: ClosedRange<Int>
     switch call["over"] {
     case .number(let number):
@@ -71,7 +76,7 @@ extension LoanBuiltIns {
     }
     if numbers.count == 1, numbers.lowerBound <= schedule.count {
       return try loan.explanation(
-        ofRow: numbers.lowerBound, of: loan.model.contractTable(), column: "interest")
+        ofRow: numbers.lowerBound, of: "schedule", column: "interest")
     }
     return try loan.model.interest(value, over: numbers, of: schedule)
   }

@@ -58,30 +58,13 @@ extension LoanBuiltIns {
     explanation: balanceExplanation,
     body: { call in
       let loan = try loan(call)
-      let at = loan.model.moment(call)
-      if !call.has("at"), let total = try loan.model.paidTotal(),
-        loan.terms.conventions.dates == nil
+      let place = try LoanPlace(call)
+      if case .payment(let number) = place,
+        let remark = try loan.model.remark(onPayment: number, asked: call["at"])
       {
-        return loan.money(try LoanStanding(loan.schedule(), paid: total).owed)
+        call.context.remark(remark)
       }
-      if case .date(let date) = at,
-        let standing = try loan.model.recorded(on: date, call.context)
-      {
-        return loan.money(standing.owed(on: date))
-      }
-      if case .date(let date) = at, let before = loan.model.before(date) {
-        return loan.money(before.owed)
-      }
-      loan.model.remarkOnSchedule(call.context)
-      let schedule = try loan.schedule()
-      switch at {
-      case .date(let date):
-        return loan.money(try LoanStanding(schedule, on: date).owed)
-      case .duration(let time):
-        return loan.money(try schedule.owed(afterPayments: schedule.payments(dueWithin: time)))
-      case .number where !call.has("at"): return loan.money(try schedule.owed(afterPayments: 0))
-      default: return loan.money(try schedule.owed(afterPayments: try call.whole("at")))
-      }
+      return loan.money(try loan.model.owed(at: place))
     })
 
   static let interest = BuiltIn(
@@ -102,19 +85,21 @@ extension LoanBuiltIns {
     formula: "sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
-      loan.model.remarkOnSchedule(call.context)
-      let schedule = try loan.schedule()
+      let course = try loan.model.course()
+      let schedule = course.rows
       guard call.has("over") else { return loan.money(schedule.totals.interest) }
       switch call["over"] {
       case .number(let number):
         guard let number = number.int else { throw unclearSpan(call["over"]) }
         if number >= 1000 { return loan.money(try schedule.interest(inYear: number)) }
+        try loan.model.check(payment: number, of: course)
         return loan.money(try schedule.totals(ofPayments: number...number).interest)
       case .range(let range):
         guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
           range.step == nil, let lower = lower.int, let upper = upper.int
         else { throw unclearSpan(call["over"]) }
         guard lower <= upper else { throw LoanError.emptyRange(lower, upper) }
+        try loan.model.check(payment: lower, of: course)
         return loan.money(try schedule.totals(ofPayments: lower...upper).interest)
       default: throw unclearSpan(call["over"])
       }
@@ -137,8 +122,7 @@ extension LoanBuiltIns {
     explanation: { call, value in try loan(call).model.years(value) },
     body: { call in
       let loan = try loan(call)
-      loan.model.remarkOnSchedule(call.context)
-      return loan.model.yearColumns.list(of: try loan.schedule().years)
+      return loan.model.yearColumns.list(of: try loan.model.course().rows.years)
     })
 
   static let schedule = BuiltIn(
@@ -163,14 +147,15 @@ extension LoanBuiltIns {
       let loan = try loan(call).model
       var result = loan.explanation("Schedule of", value)
       result.columns = ExplainedRows(
-        loan.columns(totals: try call.boolean("totals")), carried: loan.carried, row: "payment")
+        loan.columns(
+          totals: try call.boolean("totals"), byContract: try !loan.course().isRecorded),
+        carried: loan.carried, row: "payment")
       result.conclude("schedule")
       return result
     },
     body: { call in
       let loan = try loan(call).model
-      loan.remarkOnSchedule(call.context)
-      return .list(try loan.rows(totals: call.boolean("totals")))
+      return .list(loan.rows(totals: try call.boolean("totals"), in: try loan.course()))
     })
 }
 

@@ -16,7 +16,7 @@ extension LoanValue {
   }
 
   @Sendable private func chartMarkup() throws -> Markup {
-    let schedule = try schedule()
+    let schedule = try model.course().rows
     var interest: [Double] = []
     var principal: [Double] = []
     // The last payment settles what is left, so that it would draw a step that means nothing.

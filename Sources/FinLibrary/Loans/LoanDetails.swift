@@ -8,30 +8,34 @@ import Money
 /// with the interest paid.
 struct LoanDetails {
   private let loan: LoanValue
-  private let schedule: AmortizationSchedule
+  private let course: LoanCourse
+  private var rows: AmortizationSchedule { course.rows }
 
   init(_ loan: LoanValue) throws {
     self.loan = loan
-    schedule = try loan.schedule()
+    course = try loan.model.course()
   }
 
   var panel: Panel {
     get throws {
       let model = loan.model
-      let totals = schedule.totals
+      let totals = self.rows.totals
+      let contract = course.contract
       var rows: [Panel.Row] = []
       if let lender = model.lender { rows.append(Panel.Row("Lender", lender, .text)) }
       if let dates = model.conventions.dates {
         rows.append(model.row("Start", .date(dates.start)))
       }
-      if let first = schedule.count > 0 ? schedule[0].date : nil {
+      if let first = payments > 0 ? self.rows[0].date : nil {
         rows.append(model.row("First payment", .date(first)))
       }
-      if let last = schedule.last?.date { rows.append(model.row("Last payment", .date(last))) }
-      let plain = try schedule.withoutSavings()
+      if let last = course.payoffDate { rows.append(model.row("Last payment", .date(last))) }
+      let plain = try contract.withoutSavings() ?? contract
       rows += [
-        model.row("Scheduled payments", .number(Decimal(plain?.count ?? schedule.count))),
-        model.row("Actual payments", .number(Decimal(schedule.count))),
+        model.row(
+          "Scheduled payments", .number(Decimal(plain.count)),
+          note: course.isRecorded ? "by the contract" : nil),
+        model.row("Actual payments", .number(Decimal(payments))),
         model.row("Total of extra payments", totals.extra),
         model.row("Total principal", totals.principal + totals.extra),
         model.row("Total interest", totals.interest),
@@ -41,14 +45,16 @@ struct LoanDetails {
     }
   }
 
+  private var payments: Int { course.payments }
+
   /// The balance after each payment, beside all interest paid until then.
   var chart: Chart {
     var balances = [loan.terms.amount.doubleValue]
     var interest = [0.0]
     var paid = Decimal.zero
     var labels = [label(0)]
-    for index in 0..<schedule.count {
-      let row = schedule[index]
+    for index in 0..<payments {
+      let row = rows[index]
       paid = paid + row.interest
       balances.append(row.balance.doubleValue)
       interest.append(paid.doubleValue)
@@ -65,8 +71,8 @@ struct LoanDetails {
 
   /// The year of a payment.
   private func label(_ index: Int) -> String {
-    guard index < schedule.count else { return "" }
-    if let date = schedule[index].date { return String(date.year) }
+    guard index < payments else { return "" }
+    if let date = rows[index].date { return String(date.year) }
     return String(index / loan.terms.conventions.frequency.paymentsPerYear)
   }
 }

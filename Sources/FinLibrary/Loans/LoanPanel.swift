@@ -16,7 +16,7 @@ struct LoanPanel {
   /// The changes in force, the first few of them.
   func changes() -> [Panel.Row] {
     // The payment of a plan is told with its last change.
-    let planned = (try? model.course())?.standing.planned
+    let planned = (try? model.course())?.progress?.standing.planned
     let last = terms.changes.lastIndex { $0.date <= model.asOf && $0.isOfPlan }
     return terms.changes.enumerated().suffix(4).map { place, change in
       let payment = place == last ? planned.map { "; payment \(model.text($0))" } ?? "" : ""
@@ -38,10 +38,10 @@ struct LoanPanel {
     var groups = [
       Panel.Group(
         rows: parts() + payments(schedule) + structure(schedule) + charges() + changes()),
-      Panel.Group(rows: figures(schedule)),
+      Panel.Group(rows: try figures(apr)),
     ]
     if terms.saves { groups.append(Panel.Group(rows: try savings(schedule))) }
-    return (groups, [crossover(schedule)].compactMap { $0 } + notes)
+    return (groups, [try crossover(), try assumption()].compactMap { $0 } + notes)
   }
 
   // MARK: Rows
@@ -184,10 +184,12 @@ struct LoanPanel {
 
   /// The amount that is overdue by the payments recorded, and since when.
   func overdue() -> [Panel.Row] {
-    guard let course = try? model.course(), !course.overdue.isZero else { return [] }
-    let since = course.nextDue.map { "since \($0); " } ?? ""
+    guard let progress = (try? model.course())?.progress, !progress.overdue.isZero else {
+      return []
+    }
+    let since = progress.nextDue.map { "since \($0); " } ?? ""
     return [
-      model.row("Overdue", course.overdue, .warning, note: since + "pay it to be up to date")
+      model.row("Overdue", progress.overdue, .warning, note: since + "pay it to be up to date")
     ]
   }
 
@@ -195,7 +197,11 @@ struct LoanPanel {
   func paidSoFar() -> [Panel.Row] {
     switch model.paid {
     case nil: return []
-    case .sum(let sum)?: return [model.row("Paid so far", .money(sum), .money)]
+    case .sum(let sum)?:
+      return [
+        model.row(
+          "Paid so far", .money(sum), .money, note: model.record.totalDay.map { "by \($0)" })
+      ]
     case .payments(let payments)?:
       let counted = payments.filter { $0.counts(on: model.asOf) }
       let sum = counted.reduce(Decimal.zero) { $0 + $1.money.amount }
@@ -210,46 +216,62 @@ struct LoanPanel {
     }
   }
 
-  private func figures(_ schedule: AmortizationSchedule) -> [Panel.Row] {
-    let totals = schedule.totals
+  /// The APR where charges raise it.
+  private var apr: [Panel.Row] {
+    guard !model.terms.prepaidCharges.isZero,
+      let apr = try? model.disclosure().annualPercentageRate()
+    else { return [] }
+    return [
+      model.row(
+        "APR", .percent(apr),
+        note: "including \(model.text(model.terms.prepaidCharges)) in charges")
+    ]
+  }
+
+  /// The figures of the course, and those of a contract that is not the same.
+  ///
+  /// - Parameter cost: Rows of what else it costs.
+  func figures(_ cost: [Panel.Row]) throws -> [Panel.Row] {
+    let course = try model.course()
+    let totals = course.rows.totals
     var rows = paidSoFar() + overdue()
-    let course = try? model.course()
-    if let course {
+    if course.isRecorded {
       rows += [
         model.row(
           "Payments", .number(Decimal(course.payments)),
-          note: "\(course.rest.count) left; the contract has \(schedule.count)"),
-        model.row("Total paid", course.totalPaid, note: "payments recorded and those left"),
-        model.row("Total interest", course.totalInterest),
+          note: "\(course.payments - course.made) left; the contract has \(course.contract.count)"),
+        model.row("Total paid", totals.paid, note: "payments recorded and those left"),
       ]
     } else {
-      rows += [
-        count(schedule),
-        model.row(
-          "Total paid", totals.paid,
-          note: model.paid == nil ? nil : "through payoff, as scheduled"),
-        model.row("Total interest", totals.interest),
-      ]
+      rows += [count(course.contract), model.row("Total paid", totals.paid)]
     }
-    if !terms.prepaidCharges.isZero, let apr = try? model.disclosure().annualPercentageRate() {
-      rows.append(
-        model.row(
-          "APR", .percent(apr), note: "including \(model.text(terms.prepaidCharges)) in charges")
-      )
-    }
-    if let date = schedule.last?.date {
-      let expected = course?.payoffDate ?? date
-      rows.append(
-        model.row(
-          "Payoff date", .date(expected),
-          note: course.map { course in
-            if course.countsOverdue {
-              return "once the overdue \(model.text(course.overdue)) is paid"
-            }
-            return expected == date ? "as the contract has it" : "the contract has \(date)"
-          }))
+    rows += [model.row("Total interest", totals.interest)] + cost
+    if let date = course.payoffDate {
+      rows.append(model.row("Payoff date", .date(date), note: payoffNote(course)))
     }
     return rows
+  }
+
+  private func payoffNote(_ course: LoanCourse) -> String? {
+    guard let progress = course.progress, let contract = course.contract.last?.date else {
+      return nil
+    }
+    if progress.countsOverdue {
+      return "once the overdue \(model.text(progress.overdue)) is paid"
+    }
+    return contract == course.payoffDate ? "as the contract has it" : "the contract has \(contract)"
+  }
+
+  /// Says up to when payments count as made without a record.
+  func assumption() throws -> String? {
+    if model.record.isEmpty {
+      guard let dates = model.conventions.dates else { return nil }
+      let due = min(dates.paymentsDue(onOrBefore: model.asOf), try model.schedule().count)
+      guard due > 0, let last = dates.due(due) else { return nil }
+      return "No payments are recorded; those due through \(last) are assumed paid."
+    }
+    guard let through = model.record.through else { return nil }
+    return "Payments due through \(through) are assumed paid, whatever is recorded."
   }
 
   /// The number of payments, with the last one where that has no row of its own.
@@ -263,7 +285,7 @@ struct LoanPanel {
   }
 
   func savings(_ schedule: AmortizationSchedule) throws -> [Panel.Row] {
-    let saved = try schedule.savings()
+    let saved = try model.savings()
     var rows = extras()
     if let recast = schedule.recast {
       rows.append(
@@ -319,9 +341,10 @@ struct LoanPanel {
   }
 
   /// The payment from which on principal exceeds interest; nil where that is the first or the last.
-  private func crossover(_ schedule: AmortizationSchedule) -> String? {
+  private func crossover() throws -> String? {
+    let schedule = try model.course().rows
     guard let number = schedule.crossover, number > 1, number < schedule.count else { return nil }
-    let date = conventions.dates?.due(number).map { " (\($0))" } ?? ""
+    let date = schedule[number - 1].date.map { " (\($0))" } ?? ""
     return "From payment \(number)\(date) on, you pay more principal than interest."
   }
 }

@@ -9,17 +9,18 @@ extension LoanValue {
   /// - Parameter parts: What was made and what is left of it; nil where it is not their sum.
   func explainCourse(
     _ result: inout Explanation,
-    by parts: (LoanProgress) -> (made: Decimal, left: Decimal)? = { _ in nil }
+    by parts: (LoanCourse) -> (made: Decimal, left: Decimal)? = { _ in nil }
   ) throws {
-    guard let course = try model.course() else { return }
+    let course = try model.course()
+    guard course.isRecorded else { return }
     var told = Explanation(result.title, value: result.value)
     (told.conventions, told.source, told.columns) = (
       result.conventions, result.source, result.columns
     )
-    let rest = course.rest
-    let left =
-      "\(rest.count.words("payment")) to come"
-      + (rest.payoffDate.map { ", the last on \($0)" } ?? "")
+    let left = course.payments - course.made
+    let coming =
+      "\(left.words("payment")) to come"
+      + (left == 0 ? "" : course.payoffDate.map { ", the last on \($0)" } ?? "")
     if let parts = parts(course) {
       let style: Explanation.Style =
         if case .money = result.value { .money(model.currency) } else { .number }
@@ -27,10 +28,10 @@ extension LoanValue {
         "total", by: "made + left",
         from: [
           .init("made", parts.made, style, "the payments recorded"),
-          .init("left", parts.left, style, left),
+          .init("left", parts.left, style, coming),
         ], exact: parts.made + parts.left)
     } else {
-      told.sentences = ["By the payments recorded, with \(left)."]
+      told.sentences = ["By the payments recorded, with \(coming)."]
     }
     told.sentences.append("The schedule of the contract is in original.")
     result = told

@@ -8,6 +8,7 @@ typealias MortgageValue = TypedValue<Mortgage>
 /// A home bought with a loan.
 struct Mortgage: ValueModel {
   static let kind = "mortgage"
+  static let isComparedAsRead = true
 
   let terms: MortgageTerms
   /// The loan by itself, which answers what a loan is asked.
@@ -79,6 +80,10 @@ struct Mortgage: ValueModel {
     }
   }
 
+  func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
+    loan.model.record.kept(given)
+  }
+
   // MARK: Changes
 
   /// The parts of a mortgage that follow from each other; of the first four, one is solved.
@@ -100,6 +105,7 @@ struct Mortgage: ValueModel {
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
+    let inputs = PaymentRecord.inputs(inputs, changing: changes)
     if let projected = try loan.model.projected(
       inputs, changing: changes,
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })

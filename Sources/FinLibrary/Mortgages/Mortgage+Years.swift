@@ -22,7 +22,7 @@ extension Mortgage {
     let premiums = try terms.premiums()
     let perYear = conventions.frequency.paymentsPerYear
     var before = 0
-    return try loan.schedule().years.map { year in
+    return try loan.model.course().rows.years.map { year in
       let after = before + year.totals.payments
       defer { before = after }
       func cost(_ monthly: Decimal) -> Decimal {
@@ -36,7 +36,7 @@ extension Mortgage {
   }
 
   func yearColumns() throws -> [TableColumn<MortgageYear>] {
-    let counts = try loan.schedule().years.map(\.totals.payments)
+    let counts = try loan.model.course().rows.years.map(\.totals.payments)
     let insured = try insuranceEnd()?.last ?? 0
     let parts = try terms.monthlyParts()
     let perYear = conventions.frequency.paymentsPerYear

@@ -22,20 +22,20 @@ struct MortgagePanel {
       Panel.Group(
         rows: parts()
           + ofLoan.payments(schedule)
-          + ofLoan.structure(schedule)),
+          + ofLoan.structure(schedule) + ofLoan.changes()),
       Panel.Group("Monthly cost", rows: try monthly(end)),
     ]
     let closing = closing()
     if closing.count > 1 { groups.append(Panel.Group("At closing", rows: closing)) }
     groups += [
       Panel.Group(
-        rows: (closing.count > 1 ? [] : closing) + [ofLoan.count(schedule)]
-          + (try figures(schedule, end))
+        rows: try (closing.count > 1 ? [] : closing) + ofLoan.figures(costs(end))
       )
     ]
     if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }
     let notes = [
       MortgageLabels.omitted(mortgage.given, loan.conventions.currency), insuranceNote(end),
+      try ofLoan.assumption(),
     ]
     return (groups, notes.compactMap { $0 } + ofLoan.notes)
   }
@@ -126,11 +126,9 @@ struct MortgagePanel {
     return part.share.map { "\(model.percent($0)) of the loan amount" }
   }
 
-  private func figures(
-    _ schedule: AmortizationSchedule, _ end: MortgageInsurance.End?
-  ) throws -> [Panel.Row] {
-    var rows = LoanPanel(model.loan).paidSoFar()
-    rows.append(model.row("Total interest", schedule.totals.interest))
+  /// The rows of what it costs beside interest.
+  private func costs(_ end: MortgageInsurance.End?) throws -> [Panel.Row] {
+    var rows: [Panel.Row] = []
     if let disclosure = try? terms.disclosure(),
       !disclosure.prepaid.isZero || !disclosure.charges.isEmpty,
       let rate = try? disclosure.annualPercentageRate()
@@ -146,7 +144,6 @@ struct MortgagePanel {
           note: "including " + counted.compactMap { $0 }.joined(separator: " and ")))
     }
     if end != nil { rows.append(model.row("Total PMI", try terms.premiums().total)) }
-    if let date = schedule.last?.date { rows.append(model.row("Payoff date", .date(date))) }
     return rows
   }
 

@@ -46,10 +46,9 @@ struct LenderReconciliation: ValueModel {
       ?? LenderRowReader(currency: terms.conventions.currency)
       .rows(given.list("rows") ?? [], given.context)
     let own = try loan.datedPayments() ?? []
-    if !own.isEmpty || loan.isAutopaid {
+    if !own.isEmpty || loan.assumed != nil {
       reconciliation = try Reconciliation(
-        terms, history: rows, payments: own, split: loan.split,
-        autopaid: loan.isAutopaid ? loan.asOf : nil)
+        terms, history: rows, payments: own, split: loan.split, assumed: loan.assumed)
     } else if student != nil {
       // A student loan on which nothing is recorded is held against the servicer's own payments.
       let payments = rows.compactMap { row -> PaymentLedger.Payment? in

@@ -161,8 +161,8 @@ struct RepaymentTable {
         let progress = try loan.loan.model.progress(on: today)
         interest = progress.unpaidInterest
         owed = progress.left - interest
-      } else if loan.terms.dates == nil, let total = try loan.loan.model.paidTotal() {
-        let standing = try LoanStanding(loan.schedule.loan, paid: total)
+      } else if loan.terms.dates == nil {
+        let standing = try loan.course().present()
         (owed, interest) = (standing.balance, standing.unpaidInterest)
       }
       (principal, unpaid) = (principal + owed, unpaid + interest)

@@ -9,7 +9,7 @@ extension StudentLoan: Debt {
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
     var notes: [String] = []
-    var balance = schedule.balanceAtRepayment
+    var balance = Decimal.zero
     var unpaid = Decimal.zero
     var course = PlanCourse.monthly
     if let dates = terms.dates, let begins = dates.disbursements.first?.date {
@@ -28,8 +28,8 @@ extension StudentLoan: Debt {
       }
       course = .student(
         StudentCourse(terms, from: max(start, begins), days: days))
-    } else if let total = try loan.model.paidTotal() {
-      balance = try LoanStanding(schedule.loan, paid: total).owed
+    } else {
+      balance = try self.course().present().owed
     }
     let level =
       schedule.levels.last { level in
@@ -38,7 +38,7 @@ extension StudentLoan: Debt {
       } ?? schedule.levels.first
     let debt = PlanDebt(
       name: name, balance: balance, unpaid: unpaid, rate: terms.rate,
-      minimum: (try loan.model.course())?.standing.planned ?? level?.payment.amount
+      minimum: try loan.model.course().progress?.standing.planned ?? level?.payment.amount
         ?? schedule.payment, course: course)
     return PlannedDebt(debt: debt, notes: notes)
   }

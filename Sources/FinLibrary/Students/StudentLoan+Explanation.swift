@@ -31,7 +31,7 @@ extension StudentLoan {
   // MARK: Payment
 
   func explainPayment(_ result: inout Explanation) {
-    let standing = try? course()?.standing
+    let standing = try? course().progress?.standing
     if let plan = standing?.courseInForce ?? schedule.loan.terms.student?.course {
       return explain(&result, plan, (standing?.made ?? 0) + 1)
     }
@@ -189,8 +189,7 @@ extension StudentLoan {
 
   var lastRows: RowSample {
     RowSample(
-      (try? courseRows()) == nil ? "schedule" : "original", "n", "date", "payment", "principal",
-      "interest", "balance", first: 0, last: 3)
+      "schedule", "n", "date", "payment", "principal", "interest", "balance", first: 0, last: 3)
   }
 
   var paymentsInWords: String {

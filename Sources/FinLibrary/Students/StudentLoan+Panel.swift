@@ -125,14 +125,14 @@ extension StudentLoan {
 
   private var figureRows: [Panel.Row] {
     let last = schedule.rows.last
-    if let course = try? course() {
+    if let course = try? course(), course.isRecorded {
       let end = course.payoffDate
       return [
         row(
           "Payments", .number(Decimal(course.payments)),
-          note: "\(course.rest.count) left; the contract has \(schedule.rows.count)"),
-        row("Total paid", course.totalPaid, note: "payments recorded and those left"),
-        row("Total interest", terms.interest(in: course.totalPaid, course.relief)),
+          note: "\(course.payments - course.made) left; the contract has \(schedule.rows.count)"),
+        row("Total paid", course.rows.totals.paid, note: "payments recorded and those left"),
+        row("Total interest", (try? totalInterest()) ?? .zero),
         row(
           "Payoff date", end.map { .date($0) } ?? .none,
           note: last?.date.map { $0 == end ? "as the contract has it" : "the contract has \($0)" }),

@@ -7,23 +7,29 @@ import Money
 extension StudentLoan {
   // MARK: Payments recorded
 
-  /// The progress as of today, where payments recorded decide the figures.
-  func course() throws -> LoanProgress? { try loan.model.course() }
+  /// The one course of the loan.
+  func course() throws -> LoanCourse { try loan.model.course() }
 
-  /// The payments recorded and those left; nil where none are recorded with their dates.
-  func courseRows() throws -> [StudentLoanSchedule.Row]? {
-    guard loan.model.hasLedger, let course = try course() else { return nil }
-    return StudentLoanSchedule.rows(course)
+  /// The payments of the course.
+  func rows() throws -> [StudentLoanSchedule.Row] {
+    let course = try course()
+    return course.isRecorded ? StudentLoanSchedule.rows(course.rows) : schedule.rows
   }
 
-  func totalPaid() throws -> Decimal { try course()?.totalPaid ?? schedule.totalPaid }
+  func totalPaid() throws -> Decimal {
+    let course = try course()
+    return course.isRecorded ? course.rows.totals.paid : schedule.totalPaid
+  }
+
+  /// All that is paid beyond what was lent and is not taken off.
+  func totalInterest() throws -> Decimal { terms.interest(in: try totalPaid(), try relief()) }
 
   /// The relief of the plan, so far and to the end.
-  func relief() throws -> PlanRelief { try course()?.relief ?? schedule.relief }
+  func relief() throws -> PlanRelief { try course().relief }
 
   /// The payment after which the rest is forgiven, and its date; nil where nothing is.
   func forgiveness() throws -> (number: Int, date: CalendarDate?)? {
-    let rows = try courseRows() ?? schedule.rows
+    let rows = try rows()
     guard let last = rows.last, !last.relief.forgiven.isZero else { return nil }
     return (last.number, last.date)
   }
@@ -37,8 +43,8 @@ extension StudentLoan {
   func savings() throws -> (interest: Decimal, time: Duration, usual: StudentLoanSchedule)? {
     try schedule.usual().map { usual in
       (
-        usual.totalInterest - schedule.totalInterest,
-        Duration.months(usual.rows.count - schedule.rows.count) ?? .zero, usual
+        usual.totalInterest - (try totalInterest()),
+        Duration.months(usual.rows.count - (try rows().count)) ?? .zero, usual
       )
     }
   }

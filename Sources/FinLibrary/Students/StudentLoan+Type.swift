@@ -8,6 +8,7 @@ typealias StudentLoanValue = TypedValue<StudentLoan>
 /// A student loan by its terms: its figures are computed when asked for.
 struct StudentLoan: ValueModel {
   static let kind = "student loan"
+  static let isComparedAsRead = true
 
   let terms: StudentLoanTerms
   let schedule: StudentLoanSchedule
@@ -15,19 +16,18 @@ struct StudentLoan: ValueModel {
   let servicer: String?
   /// The top-level name that holds it.
   private(set) var boundName: String?
-  let paid: PaidSoFar?
+  private(set) var record: PaymentRecord
+  var paid: PaidSoFar? { record.paid }
   /// The day of which payments recorded are counted.
   private(set) var asOf: CalendarDate
-  private let isAutopaid: Bool
   /// The extra payments as they were given.
   private let extras: Value?
 
   init(_ given: NamedArguments) throws {
-    paid = try PaidSoFar(given)
-    terms = try StudentLoanArguments(given).terms(paid: paid)
+    record = try PaymentRecord(given)
+    terms = try StudentLoanArguments(given).terms(paid: record.paid)
     extras = given["extras"]
     asOf = given.context.today
-    isAutopaid = try given.isAutopaid(paid)
     givenName = given["name"]?.displayText
     servicer = given["servicer"]?.displayText
     // What never gets repaid is said before figures are asked for.
@@ -44,8 +44,8 @@ struct StudentLoan: ValueModel {
   /// The loan beneath, from the day repayment begins, which answers what any loan is asked.
   var loan: LoanValue {
     let loan = Loan(
-      schedule.loan.terms, paid: paid, name: givenName, lender: servicer, boundName: boundName,
-      noun: Self.noun, asOf: asOf, isAutopaid: isAutopaid)
+      schedule.loan.terms, record: record, name: givenName, lender: servicer,
+      boundName: boundName, noun: Self.noun, asOf: asOf)
     var inputs: [(name: String, value: Value)] = [
       ("amount", loan.value(of: .amount)), ("rate", loan.value(of: .rate)),
       ("payment", loan.value(of: .payment)), ("day_count", .text(terms.dayCount.name)),
@@ -64,13 +64,14 @@ struct StudentLoan: ValueModel {
   func placed(as name: String, on today: CalendarDate) -> Self? {
     if name == boundName, today == asOf { return nil }
     var placed = self
+    placed.record.place(on: today, schedule.loan.terms.conventions.dates)
     (placed.boundName, placed.asOf) = (name, today)
     return placed
   }
 
   /// An amount a period is kept as the month's.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
-    given.map { input in
+    record.kept(given).map { input in
       guard case .periodicMoney(let amount) = input.value else { return input }
       // Income is a year's, payments are a month's.
       let period: Period = input.name == "income" ? .year : .month
@@ -82,6 +83,7 @@ struct StudentLoan: ValueModel {
   func inputs(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
+    let inputs = PaymentRecord.inputs(inputs, changing: changes)
     if let projected = try loan.model.projected(
       inputs, changing: try fromToday(changes), following: ["payment", "rate", "plan", "income"],
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
@@ -135,7 +137,13 @@ struct StudentLoan: ValueModel {
     }, conventions: { StudentLoanLabels.phrases($0.terms) }, inputs: inputs, figures: figures,
     whose: { "of \($0.model.called)" }, glance: { StudentLoanTable($0).markup },
     subtitle: \.servicer,
-    panel: { ($0.model.groups, StudentLoanLabels.notes($0.model.terms)) })
+    panel: { value in
+      let assumption = try LoanPanel(value.model.loan).assumption()
+      return (
+        value.model.groups,
+        StudentLoanLabels.notes(value.model.terms) + [assumption].compactMap(\.self)
+      )
+    })
 
   /// The plan in force.
   var plan: RepaymentPlan? {
@@ -165,186 +173,189 @@ struct StudentLoan: ValueModel {
 
   /// The payment in force today.
   private var paymentNow: Value {
-    if let standing = try? course()?.standing, let planned = standing.planned {
+    if let standing = try? course().progress?.standing, let planned = standing.planned {
       return money(planned)
     }
     return loan.model.changed(.payment) ?? money(schedule.payment)
   }
 
-  private static let inputs: [ValueType<StudentLoan>.Field] = [
-    .input(
-      "amount", .money, "how much you borrowed (default: the sum of the disbursements)",
-      aliases: ["principal", "balance", "loan_amount"]
-    ) { $0.money($0.terms.amount) }.asRead().asked(in: 0, as: "Loan amount"),
-    .input(
-      "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
-      aliases: ["interest", "interest_rate", "apr"]
-    ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate")
-      .usually(Parameter.usualLoanRates),
-    .input(
-      "plan", .word(RepaymentPlan.all.map(\.name)),
-      "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
-        + " rap, ibr, ibr_old, paye and icr need income"
-    ) { $0.plan.map { .text($0.name) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
-    .input(
-      "term", .duration, "repayment term, instead of a plan",
-      aliases: ["years", "months", "duration"]
-    ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }.asRead()
+  private static let inputs: [ValueType<StudentLoan>.Field] =
+    [
+      .input(
+        "amount", .money, "how much you borrowed (default: the sum of the disbursements)",
+        aliases: ["principal", "balance", "loan_amount"]
+      ) { $0.money($0.terms.amount) }.asRead().asked(in: 0, as: "Loan amount"),
+      .input(
+        "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
+        aliases: ["interest", "interest_rate", "apr"]
+      ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate")
+        .usually(Parameter.usualLoanRates),
+      .input(
+        "plan", .word(RepaymentPlan.all.map(\.name)),
+        "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
+          + " rap, ibr, ibr_old, paye and icr need income"
+      ) { $0.plan.map { .text($0.name) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
+      .input(
+        "term", .duration, "repayment term, instead of a plan",
+        aliases: ["years", "months", "duration"]
+      ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }
+      .asRead()
       .explained("Term") { $0.model.explainTerm(&$1) },
-    .input(
-      "payment", .periodicMoney, "monthly payment, instead of a plan",
-      aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.paymentNow }.asRead().explained(
-      "Payment"
-    ) {
-      $0.model.explainPayment(&$1)
-    },
-    .input(
-      "start", .date, "disbursement date, when interest starts",
-      aliases: ["disbursed", "start_date", "date"]
-    ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(
-      in: 1, as: "Disbursement date"),
-    .input(
-      "disbursements", .listOf(.record),
-      "several disbursements, e.g. [{on: 2022-09-01, amount: $2750}]"
-    ) { _ in .list([]) },
-    .input(
-      "school_until", .date, "when school ends and the grace period begins",
-      aliases: ["graduation", "school_end", "until"]
-    ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead().asked(in: 1),
-    .input(
-      "grace", .duration, "grace period after school (default: 6mo)"
-    ) { $0.terms.dates.map { .duration($0.grace) } ?? .none }.asRead(),
-    .input(
-      "first", .date, "first due date (default: a month after repayment begins)",
-      aliases: ["first_payment", "first_date"]
-    ) { $0.terms.dates.map { .date($0.first) } ?? .none }.asRead(),
-    .input(
-      "subsidized", .boolean, "true if no interest accrues in school, grace period and deferment"
-    ) { .boolean($0.terms.isSubsidized) }.asRead().asked(in: 1),
-    .input(
-      "deferments", .listOf(.record),
-      "deferments, e.g. [{from: 2028-01-01, to: 2028-07-01}]; with subsidized: true no interest"
-        + " accrues"
-    ) { _ in .list([]) },
-    .input(
-      "forbearances", .listOf(.record), "forbearances, in the same form; interest accrues"
-    ) { _ in .list([]) },
-    .input(
-      "capitalize",
-      .either([
-        .boolean, .word(CapitalizationEvent.allCases.map(\.rawValue)),
-        .listOf(.word(CapitalizationEvent.allCases.map(\.rawValue))),
-      ]),
-      "when unpaid interest is capitalized: true (at each event), false (never), or a list of"
-        + " events (default: by regulation)"
-    ),
-    .input(
-      "federal", .boolean,
-      "whether it is a federal loan (default: true); a private loan needs term or payment"
-    ) { .boolean($0.terms.isFederal) }.asRead(),
-    .input(
-      "zero_interest", .list,
-      "interest-free periods, e.g. [2025-01-01..2025-03-31]; federal loans also have"
-        + " 2020-03-13..2023-08-31"
-    ) {
-      .list(
-        $0.terms.zeroInterest.map {
-          .range(RangeValue(lower: .date($0.from), upper: .date($0.to), step: nil))
-        })
-    }.asRead(),
-    .input(
-      "extra", .periodicMoney, "extra principal with each payment",
-      aliases: ["extra_payment", "prepayment", "additional"]
-    ) { $0.money($0.terms.extras.each) }.asRead(),
-    .input(
-      "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 12), .date]),
-      "payment number or date when `extra` starts"
-    ) { _ in .number(.one) },
-    .input(
-      "extras", .listOf(.record),
-      "one-time extra payments, e.g. [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
-    ) { _ in .list([]) },
-    .input(
-      "all_loans", .money, "total of all your student loans, which sets the term of some plans"
-    ),
-    .input(
-      "day_count", .word(DayCount.spellings),
-      "day-count convention (default: act/365.25)"
-    ) { .text($0.terms.dayCount.name) }.asRead(),
-    .input(
-      "rounding", .word(LoanKeywords.roundings),
-      "how payments and interest are rounded (default: half_up; without dates the payment only)"
-    ) { .text(LoanKeywords.name(of: $0.terms.rounding)) }.asRead(),
-    .input(
-      "paid", .either([.money, .listOf(.record)]),
-      "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
-        + " is for principal only",
-      aliases: ["payments_made"]
-    ).asked(in: 1, as: "Paid so far"),
-    .input(
-      "changes", .listOf(.record),
-      "changes of the payment, plan or income since, e.g. [{on: 2026-07-01, payment: $450}] or"
-        + " [{on: 2026-07-01, plan: \"rap\"}]; original keeps the contract's schedule"
-    ) { _ in .list([]) },
-    .input(
-      "autopaid", .boolean,
-      "true if every installment up to today was paid on its due date, with planned extras;"
-        + " paid then lists any other payments"
-    ) { .boolean($0.isAutopaid) }.asRead(),
-    .input(
-      "unpaid_interest", .money,
-      "interest already owed at the start besides the amount, as on a statement or StudentAid.gov",
-      aliases: ["accrued_interest", "outstanding_interest"]
-    ) { $0.money($0.terms.unpaidInterest) }.asRead(),
-    .input(
-      "late_charge", .record, "charge for a late payment, e.g. {percent: 6%, after: 30d}",
-      aliases: ["late_fee"]),
-    .input(
-      "payee", .text,
-      "payee of its payments on your statements; imports record them, see"
-        + " record_payments"),
-    .input(
-      "income", .moneyOrPeriodicMoney,
-      "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
-      aliases: ["agi"]
-    ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.asRead()
-      .keepingPeriod(),
-    .input(
-      "household", .wholeNumber(1...30), "people in your household (default: 1)",
-      aliases: ["family_size", "persons"]
-    ) { .number(Decimal($0.terms.income?.household ?? 1)) }.asRead(),
-    .input(
-      "dependents", .wholeNumber(0...30), "dependents on your federal tax return (default: 0)"
-    ) { .number(Decimal($0.terms.income?.dependents ?? 0)) }.asRead(),
-    .input(
-      "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
-      "48 (also DC), AK or HI (default: 48)"
-    ) {
-      .text(($0.terms.income?.guideline.region ?? .contiguous).rawValue)
-    }.asRead(),
-    .input(
-      "filing", .word(["single", "married"]),
-      "tax filing status; married also for a head of household (default: single)"
-    ) { .text($0.terms.income?.isSingle ?? true ? "single" : "married") }.asRead(),
-    .input(
-      "income_growth", .rate, "yearly growth of the income (default: 0%)", aliases: ["growth"]
-    ) { .percent($0.terms.income?.growth ?? .zero) }.asRead(),
-    .input(
-      "inflation", .rate, "yearly growth of the poverty guideline (default: 0%)"
-    ) { .percent($0.terms.income?.inflation ?? .zero) }.asRead(),
-    .input(
-      "pslf", .boolean,
-      "true if your employer qualifies for Public Service Loan Forgiveness: the rest is forgiven after"
-        + " 120 payments"
-    ) { .boolean($0.terms.isPublicService) }.asRead(),
-    .input(
-      "name", .text, "label for its summary"
-    ),
-    .input(
-      "servicer", .text, "loan servicer", aliases: ["lender"]
-    ),
-  ]
+      .input(
+        "payment", .periodicMoney, "monthly payment, instead of a plan",
+        aliases: ["monthly", "monthly_payment", "pmt"]
+      ) { $0.paymentNow }.asRead().explained(
+        "Payment"
+      ) {
+        $0.model.explainPayment(&$1)
+      },
+      .input(
+        "start", .date, "disbursement date, when interest starts",
+        aliases: ["disbursed", "start_date", "date"]
+      ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(
+        in: 1, as: "Disbursement date"),
+      .input(
+        "disbursements", .listOf(.record),
+        "several disbursements, e.g. [{on: 2022-09-01, amount: $2750}]"
+      ) { _ in .list([]) },
+      .input(
+        "school_until", .date, "when school ends and the grace period begins",
+        aliases: ["graduation", "school_end", "until"]
+      ) { $0.terms.dates?.schoolUntil.map { .date($0) } ?? .none }.asRead().asked(in: 1),
+      .input(
+        "grace", .duration, "grace period after school (default: 6mo)"
+      ) { $0.terms.dates.map { .duration($0.grace) } ?? .none }.asRead(),
+      .input(
+        "first", .date, "first due date (default: a month after repayment begins)",
+        aliases: ["first_payment", "first_date"]
+      ) { $0.terms.dates.map { .date($0.first) } ?? .none }.asRead(),
+      .input(
+        "subsidized", .boolean, "true if no interest accrues in school, grace period and deferment"
+      ) { .boolean($0.terms.isSubsidized) }.asRead().asked(in: 1),
+      .input(
+        "deferments", .listOf(.record),
+        "deferments, e.g. [{from: 2028-01-01, to: 2028-07-01}]; with subsidized: true no interest"
+          + " accrues"
+      ) { _ in .list([]) },
+      .input(
+        "forbearances", .listOf(.record), "forbearances, in the same form; interest accrues"
+      ) { _ in .list([]) },
+      .input(
+        "capitalize",
+        .either([
+          .boolean, .word(CapitalizationEvent.allCases.map(\.rawValue)),
+          .listOf(.word(CapitalizationEvent.allCases.map(\.rawValue))),
+        ]),
+        "when unpaid interest is capitalized: true (at each event), false (never), or a list of"
+          + " events (default: by regulation)"
+      ),
+      .input(
+        "federal", .boolean,
+        "whether it is a federal loan (default: true); a private loan needs term or payment"
+      ) { .boolean($0.terms.isFederal) }.asRead(),
+      .input(
+        "zero_interest", .list,
+        "interest-free periods, e.g. [2025-01-01..2025-03-31]; federal loans also have"
+          + " 2020-03-13..2023-08-31"
+      ) {
+        .list(
+          $0.terms.zeroInterest.map {
+            .range(RangeValue(lower: .date($0.from), upper: .date($0.to), step: nil))
+          })
+      }.asRead(),
+      .input(
+        "extra", .periodicMoney, "extra principal with each payment",
+        aliases: ["extra_payment", "prepayment", "additional"]
+      ) { $0.money($0.terms.extras.each) }.asRead(),
+      .input(
+        "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 12), .date]),
+        "payment number or date when `extra` starts"
+      ) { _ in .number(.one) },
+      .input(
+        "extras", .listOf(.record),
+        "one-time extra payments, e.g. [{n: 12, amount: $1000}] or [{on: 2027-01-15, amount: $500}]"
+      ) { _ in .list([]) },
+      .input(
+        "all_loans", .money, "total of all your student loans, which sets the term of some plans"
+      ),
+      .input(
+        "day_count", .word(DayCount.spellings),
+        "day-count convention (default: act/365.25)"
+      ) { .text($0.terms.dayCount.name) }.asRead(),
+      .input(
+        "rounding", .word(LoanKeywords.roundings),
+        "how payments and interest are rounded (default: half_up; without dates the payment only)"
+      ) { .text(LoanKeywords.name(of: $0.terms.rounding)) }.asRead(),
+      .input(
+        "paid", .either([.money, .listOf(.record)]),
+        "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
+          + " is for principal only",
+        aliases: ["payments_made"]
+      ).asked(in: 1, as: "Paid so far"),
+      .input(
+        "changes", .listOf(.record),
+        "changes of the payment, plan or income since, e.g. [{on: 2026-07-01, payment: $450}] or"
+          + " [{on: 2026-07-01, plan: \"rap\"}]; original keeps the contract's schedule"
+      ) { _ in .list([]) },
+      .input(
+        "autopaid", .boolean,
+        "true if every installment up to today was paid on its due date, with planned extras;"
+          + " paid then lists any other payments"
+      ) { .boolean($0.record.isAutopaid) }.asRead(),
+      .input(
+        "unpaid_interest", .money,
+        "interest already owed at the start besides the amount, as on a statement or StudentAid.gov",
+        aliases: ["accrued_interest", "outstanding_interest"]
+      ) { $0.money($0.terms.unpaidInterest) }.asRead(),
+      .input(
+        "late_charge", .record, "charge for a late payment, e.g. {percent: 6%, after: 30d}",
+        aliases: ["late_fee"]),
+      .input(
+        "payee", .text,
+        "payee of its payments on your statements; imports record them, see"
+          + " record_payments"),
+    ] + Loan.recordDays { $0.record } + [
+      .input(
+        "income", .moneyOrPeriodicMoney,
+        "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
+        aliases: ["agi"]
+      ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.asRead()
+        .keepingPeriod(),
+      .input(
+        "household", .wholeNumber(1...30), "people in your household (default: 1)",
+        aliases: ["family_size", "persons"]
+      ) { .number(Decimal($0.terms.income?.household ?? 1)) }.asRead(),
+      .input(
+        "dependents", .wholeNumber(0...30), "dependents on your federal tax return (default: 0)"
+      ) { .number(Decimal($0.terms.income?.dependents ?? 0)) }.asRead(),
+      .input(
+        "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
+        "48 (also DC), AK or HI (default: 48)"
+      ) {
+        .text(($0.terms.income?.guideline.region ?? .contiguous).rawValue)
+      }.asRead(),
+      .input(
+        "filing", .word(["single", "married"]),
+        "tax filing status; married also for a head of household (default: single)"
+      ) { .text($0.terms.income?.isSingle ?? true ? "single" : "married") }.asRead(),
+      .input(
+        "income_growth", .rate, "yearly growth of the income (default: 0%)", aliases: ["growth"]
+      ) { .percent($0.terms.income?.growth ?? .zero) }.asRead(),
+      .input(
+        "inflation", .rate, "yearly growth of the poverty guideline (default: 0%)"
+      ) { .percent($0.terms.income?.inflation ?? .zero) }.asRead(),
+      .input(
+        "pslf", .boolean,
+        "true if your employer qualifies for Public Service Loan Forgiveness: the rest is forgiven after"
+          + " 120 payments"
+      ) { .boolean($0.terms.isPublicService) }.asRead(),
+      .input(
+        "name", .text, "label for its summary"
+      ),
+      .input(
+        "servicer", .text, "loan servicer", aliases: ["lender"]
+      ),
+    ]
 
   private static let figures: [ValueType<StudentLoan>.Field] = [
     .figure(
@@ -382,10 +393,10 @@ struct StudentLoan: ValueModel {
     ) { $0.money($0.bill.left) },
     .figure(
       "payments", "Number of payments", says: { $0.paymentsInWords }, shows: { $0.lastRows },
-      { .number(Decimal(try $0.course()?.payments ?? $0.schedule.rows.count)) },
+      { .number(Decimal(try $0.course().payments)) },
       explain: {
         try $0.model.loan.explainCourse(
-          &$1, by: { (Decimal($0.paymentsMade), Decimal($0.rest.count)) })
+          &$1, by: { (Decimal($0.made), Decimal($0.payments - $0.made)) })
       }),
     .figure(
       "last_payment", "Last payment", by: "principal + interest",
@@ -401,13 +412,13 @@ struct StudentLoan: ValueModel {
         $0.schedule.relief.forgiven.isZero
           ? "It pays the remaining balance." : "After it the rest is forgiven."
       }, shows: { $0.lastRows },
-      { $0.money(try $0.course()?.lastPayment ?? $0.schedule.rows.last?.payment ?? .zero) },
+      { $0.money(try $0.course().lastPayment) },
       explain: { try $0.model.loan.explainCourse(&$1) }),
     .figure(
       "total_paid", "Total paid", symbol: "all payments", by: "principal + interest",
       from: { $0.paidFigures }, shows: { _ in RowSample("schedule", last: 0) },
       { $0.money(try $0.totalPaid()) },
-      explain: { try $0.model.loan.explainCourse(&$1, by: { ($0.paid, $0.rest.paid) }) }),
+      explain: { try $0.model.loan.explainCourse(&$1, by: { $0.split(\.paid) }) }),
     .figure(
       "total_interest", "Total interest", by: "total_paid − amount [+ off]",
       from: { loan in
@@ -425,15 +436,16 @@ struct StudentLoan: ValueModel {
           : "\(loan.text(loan.schedule.totalCapitalized)) of it was capitalized and is repaid as"
             + " principal."
       }
-    ) { $0.money($0.terms.interest(in: try $0.totalPaid(), try $0.relief())) },
+    ) { $0.money(try $0.totalInterest()) },
     .figure(
       "payoff_date", "Payoff", help: "date of the last payment",
       says: { "The due date of payment \($0.schedule.rows.count), the last one." },
       shows: { $0.lastRows },
       {
-        if let date = try $0.course()?.payoffDate { return .date(date) }
-        guard let last = $0.schedule.rows.last else { return .none }
-        guard let date = last.date else { throw StudentLoanError.noPayoffDate(last.number) }
+        let course = try $0.course()
+        guard let date = course.payoffDate else {
+          throw StudentLoanError.noPayoffDate(course.payments)
+        }
         return .date(date)
       }, explain: { try $0.model.loan.explainCourse(&$1) }),
     .figure(
@@ -445,7 +457,7 @@ struct StudentLoan: ValueModel {
           [
             loan.quantity("usual", $0.usual.totalInterest, "total interest of \(loan.usualName)"),
             loan.quantity(
-              "interest", loan.schedule.totalInterest, "total interest as it is repaid"),
+              "interest", try loan.totalInterest(), "total interest as it is repaid"),
           ]
         }
       }, says: { try $0.savings() == nil ? "It is repaid as scheduled." : nil }
@@ -455,7 +467,7 @@ struct StudentLoan: ValueModel {
       says: { loan in
         try loan.savings().map {
           "\($0.usual.rows.count.words("payment").capitalizedFirst) of \(loan.usualName),"
-            + " \(loan.schedule.rows.count) as it is repaid."
+            + " \(try loan.rows().count) as it is repaid."
         } ?? "It is repaid as scheduled."
       }
     ) { .duration(try $0.savings()?.time ?? .zero) },
@@ -505,7 +517,7 @@ struct StudentLoan: ValueModel {
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
-      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.courseRows()) },
+      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.rows()) },
       columns: \.yearColumns,
       says: { _ in
         "Interest paid in each year. The interest lenders report on Form 1098-E also includes"
@@ -516,15 +528,15 @@ struct StudentLoan: ValueModel {
     .table(
       "schedule", "Schedule", row: ("payment", "n"),
       help: "rows of n, date, payment, principal, interest, extra, unpaid_interest, balance",
-      rows: { try $0.courseRows() ?? $0.schedule.rows },
-      columns: { loan in loan.rowColumns { try loan.courseRows() ?? loan.schedule.rows } },
+      rows: { try $0.rows() }, columns: { loan in loan.rowColumns { try loan.rows() } },
       carried: { [$0.before] }, explain: { try $0.model.loan.explainCourse(&$1) }),
     .table(
       "original", "Contract's schedule", row: ("payment", "n"),
       help: "schedule of the contract, without your payments; none if no payments are recorded",
-      rows: { try $0.courseRows() == nil ? [] : $0.schedule.rows },
+      rows: { try $0.course().isRecorded ? $0.schedule.rows : [] },
       columns: { loan in loan.rowColumns { loan.schedule.rows } }, carried: { [$0.before] },
       says: { _ in Loan.contract }),
+    Loan.paymentsMade.of { $0.loan },
   ]
 
   static let yearSource = "26 CFR 1.221-1(f): a payment goes to accrued interest first"

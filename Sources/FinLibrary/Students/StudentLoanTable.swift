@@ -66,8 +66,7 @@ extension StudentLoan {
   /// As of today.
   var bill: Bill {
     guard terms.dates != nil else {
-      let total = (try? loan.model.paidTotal()) ?? .zero
-      let left = (try? LoanStanding(schedule.loan, paid: total).owed) ?? schedule.balanceAtRepayment
+      let left = (try? course().present().owed) ?? schedule.balanceAtRepayment
       return Bill(
         left: left, payment: left.isZero ? .zero : schedule.payment, next: nil, payoff: nil)
     }
@@ -80,7 +79,7 @@ extension StudentLoan {
     }
     return Bill(
       left: progress.left, payment: progress.paymentDue?.amount ?? .zero,
-      next: progress.paymentDue?.date, payoff: progress.payoffDate)
+      next: progress.paymentDue?.date, payoff: (try? course())?.payoffDate)
   }
 
   /// The amount that is billed on a day: an installment that falls due within a month, or is overdue.

@@ -26,7 +26,7 @@ struct StudentPayoff {
       switch at {
       case .number(let number)?:
         guard let number = number.int, number >= 1 else { throw LoanError.noSuchPayment(0) }
-        let rows = loan.schedule.rows
+        let rows = try loan.rows()
         at = rows[min(number, rows.count) - 1].date.map { .date($0) }
       case .duration(let time)?: at = dates.disbursements.first?.date.adding(time).map { .date($0) }
       case nil: at = .date(call.context.today)

@@ -4,15 +4,11 @@ import Money
 
 /// The changes of payment and rate in force on a loan on which payments are recorded.
 extension Loan {
-  /// True if payments are recorded on a loan that has begun, so that a new payment or rate holds from
+  /// True if payments are recorded on a loan in repayment, so that a new payment or rate holds from
   /// today on.
   package var isPaidOn: Bool {
     guard let dates = conventions.dates, asOf >= dates.start else { return false }
-    return switch paid {
-    case .payments(let payments)?: isAutopaid || !payments.isEmpty
-    case .sum(let sum)?: sum.amount.isPositive
-    case nil: hasLedger
-    }
+    return hasLedger
   }
 
   /// The inputs after changes of the payment or the rate from today on; nil where the contract
@@ -107,23 +103,21 @@ extension Loan {
     }
   }
 
-  /// The progress as of today, with which payments recorded decide the figures of a loan; nil where
-  /// the contract does.
-  package func course() throws -> LoanProgress? { isPaidOn ? try progress(on: asOf) : nil }
+  /// The one course of the loan, from which all its figures come: the payments recorded up to today and
+  /// those to come, else the contract's schedule.
+  package func course() throws -> LoanCourse {
+    let schedule = try schedule()
+    guard let dates = conventions.dates, let begins else {
+      guard let total = try paidTotal() else { return LoanCourse(schedule) }
+      return LoanCourse(try LoanProgress(schedule, paid: total, on: nil))
+    }
+    // A change of a loan that has not begun holds, too.
+    guard hasLedger, asOf >= begins || !terms.changes.isEmpty else { return LoanCourse(schedule) }
+    return LoanCourse(try progress(on: asOf < begins ? dates.start : asOf))
+  }
 }
 
 extension NamedArguments {
-  /// True if installments are paid by themselves.
-  package func isAutopaid(_ paid: PaidSoFar?) throws -> Bool {
-    guard boolean("autopaid") == true else { return false }
-    if case .sum? = paid {
-      throw RuntimeError.invalidArgument(
-        parameter: "autopaid", problem: "takes payments with dates, not only their total",
-        hint: .input("paid", .source("[{on: 2026-02-15, amount: $500}]")))
-    }
-    return true
-  }
-
   /// The loans that changes are of.
   package enum ChangedLoan { case any, student }
 

@@ -4,10 +4,22 @@ import Money
 
 /// The payments made on a loan, and how far it is by them.
 extension Loan {
-  /// True if payments are known by their dates: recorded, or made by themselves.
+  /// True if payments are known by their dates: recorded, worked out from their total, or taken as made.
   package var hasLedger: Bool {
-    if case .payments? = paid { return true }
-    return isAutopaid && paid == nil && conventions.dates != nil
+    switch paid {
+    case .payments?: true
+    case .sum?: conventions.dates.map { asOf >= $0.start } ?? false
+    case nil: assumed != nil
+    }
+  }
+
+  /// The installments that count as paid without a payment recorded: those paid by themselves; those
+  /// taken as paid when payments began to be recorded; and where nothing is recorded, all up to today,
+  /// from which a change goes on.
+  package var assumed: PaymentLedger.Assumed? {
+    guard conventions.dates != nil else { return nil }
+    if let through = record.through { return .paid(through: through) }
+    return record.isAutopaid || paid == nil && !terms.changes.isEmpty ? .autopaid(asOf) : nil
   }
 
   /// True if a payment was returned, so that another day has another ledger.
@@ -21,61 +33,44 @@ extension Loan {
   /// - Parameter day: Payments returned up to that day do not count.
   package func datedPayments(on day: CalendarDate? = nil) throws -> [PaymentLedger.Payment]? {
     guard hasLedger else { return nil }
-    guard case .payments(let payments)? = paid else { return [] }
-    return try payments.filter { $0.counts(on: day ?? asOf) }.map { payment in
-      try requireOwnCurrency(payment.money)
-      return PaymentLedger.Payment(
-        payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal)
+    switch paid {
+    case .sum(let sum)?:
+      try requireOwnCurrency(sum)
+      return try PaymentLedger.payments(
+        of: sum.amount, on: schedule(), by: record.totalDay ?? asOf)
+    case .payments(let payments)?:
+      return try payments.filter { $0.counts(on: day ?? asOf) }.map { payment in
+        try requireOwnCurrency(payment.money)
+        return PaymentLedger.Payment(
+          payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal)
+      }
+    case nil: return []
     }
   }
 
   /// The payments made so far, divided; nil where there are none or only their sum is known.
   package func ledger(on day: CalendarDate? = nil) throws -> PaymentLedger? {
-    try datedPayments(on: day).map {
-      try PaymentLedger(
-        schedule(), $0, split: split, autopaid: isAutopaid ? min(day ?? asOf, asOf) : nil)
+    guard let payments = try datedPayments(on: day) else { return nil }
+    let total = try paidTotal()
+    do {
+      return try PaymentLedger(
+        schedule(), payments, split: total == nil ? split : nil,
+        assumed: assumed?.on(day ?? asOf))
+    } catch LoanQuestionError.overpayment(let last, let owed, let date, let currency) {
+      // What is too much is told of the total, not of its last part.
+      throw LoanQuestionError.overpayment(
+        total ?? last, owed: owed + (total ?? last) - last, date, currency)
     }
   }
+
+  /// True if only the sum of the payments made so far is known.
+  package var isTotal: Bool { if case .sum? = paid { true } else { false } }
 
   /// The sum of the payments made so far, where only that is known.
   package func paidTotal() throws -> Decimal? {
     guard case .sum(let sum)? = paid else { return nil }
     try requireOwnCurrency(sum)
     return sum.amount
-  }
-
-  /// The payments that a total stands for: those of the schedule in turn, each on its due date, or on a
-  /// day where it was made ahead; then what is left of the total.
-  package func payments(of total: Decimal, by day: CalendarDate) throws -> [PaidSoFar.Payment] {
-    let schedule = try schedule()
-    var payments: [PaidSoFar.Payment] = []
-    var rest = total
-    func add(_ amount: Decimal, _ due: CalendarDate) {
-      payments.append(
-        .init(date: min(due, day), money: Money(amount, currency), isPrincipal: false))
-      rest -= amount
-    }
-    for index in 0..<schedule.count {
-      let row = schedule[index]
-      guard rest.isPositive, let due = row.date else { break }
-      if row.payment <= rest {
-        add(row.payment, due)
-      } else {
-        // A part of an installment that is due; else it is principal, with the payment before it.
-        add(rest, due <= day ? due : payments.last?.date ?? day)
-      }
-    }
-    if rest.isPositive { add(rest, day) }
-    return payments
-  }
-
-  /// A total as the payments that it stands for, where changes since set them apart from the contract's;
-  /// nil otherwise.
-  func paidByDates() throws -> PaidSoFar? {
-    guard !terms.changes.isEmpty, let begins, begins <= asOf, let total = try paidTotal() else {
-      return nil
-    }
-    return .payments(try payments(of: total, by: asOf))
   }
 
   /// The part of a payment, after a sum of others, that is beside principal and interest.
@@ -91,8 +86,8 @@ extension Loan {
   /// Returns how far a loan with dates is on a day, by the payments recorded, else by its schedule.
   package func progress(on day: CalendarDate) throws -> LoanProgress {
     let schedule = try schedule()
-    if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
     if let ledger = try ledger(on: day) { return try LoanProgress(ledger, on: day) }
+    if let total = try paidTotal() { return try LoanProgress(schedule, paid: total, on: day) }
     return try LoanProgress(schedule, on: day)
   }
 

@@ -4,35 +4,28 @@ import Money
 
 /// The projection of a loan from the payments recorded, else from its contract.
 extension Loan {
-  /// The standing of the loan at the end of a day.
-  ///
-  /// Payments recorded count up to today; of other payments, those that the schedule has by
-  /// that day are taken as made.
-  package func standing(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding {
-    let schedule = try schedule()
-    let due = try schedule.payments(dueBy: date)
-    let recorded: LoanStanding
-    if let total = try paidTotal() {
-      recorded = try LoanStanding(schedule, paid: total)
-    } else if let ledger = try ledger(on: min(date, context.today)) {
-      recorded = try ledger.standing(on: min(date, context.today))
-    } else {
-      return try LoanStanding(schedule, on: date)
+  /// The standing of the loan at the end of a day: by its ledger up to today, then as its course goes
+  /// on.
+  package func standing(on date: CalendarDate) throws -> LoanStanding {
+    guard hasLedger else {
+      return try paidTotal().map { try LoanStanding(schedule(), paid: $0) }
+        ?? LoanStanding(schedule(), on: date)
     }
-    let today = context.today
-    guard date > today else { return recorded }
-    let dueToday = try schedule.payments(dueBy: today)
-    return try recorded.advanced(by: due - max(recorded.made, dueToday))
+    if date <= asOf, let ledger = try ledger(on: date) { return try ledger.standing(on: date) }
+    let course = try course()
+    return try course.standing(after: course.payments(by: date) ?? 0)
   }
 
-  /// The standing that the payments recorded leave on a day; nil where there are none, and for a day in
-  /// the past where only their sum is known.
-  package func recorded(on date: CalendarDate, _ context: any CallContext) throws -> LoanStanding? {
-    guard paid != nil || hasLedger, conventions.dates != nil, before(date) == nil else {
-      return nil
-    }
-    if case .sum = paid, date < context.today { return nil }
-    return try standing(on: date, context)
+  /// Returns the balance at the end of a day, interest that payments did not cover in it.
+  package func owed(on date: CalendarDate) throws -> Decimal {
+    try before(date)?.owed ?? standing(on: date).owed(on: date)
+  }
+
+  /// Returns the number of payments of the course when a time has passed since the start.
+  package func payments(within time: Duration, of course: LoanCourse) throws -> Int {
+    let number = try course.contract.payments(dueWithin: time)
+    guard course.isRecorded, let dates = conventions.dates else { return number }
+    return dates.due(number).flatMap(course.payments) ?? 0
   }
 
   /// The debt on a day before a student loan's repayment begins; nil for other days and loans.
@@ -43,31 +36,29 @@ extension Loan {
     return student.balance(before: date)
   }
 
-  /// The moment that a call asks for: today by default, or where that cannot be
-  /// known, the start.
-  package func moment(_ call: Call) -> Value {
-    if call.has("at") { return call["at"] }
-    guard let begins, begins <= call.context.today else { return .number(.zero) }
-    return .date(call.context.today)
-  }
-
   /// The first day of the loan: of a student loan, that of its first disbursement.
   package var begins: CalendarDate? { terms.student?.start ?? conventions.dates?.start }
 
-  /// Says of figures of the schedule that the payments recorded are not in them.
-  package func remarkOnSchedule(_ context: any CallContext) {
-    guard paid != nil || hasLedger else { return }
-    context.remark("by the schedule; progress and payoff_amount follow the payments recorded")
+  /// The standing today of a loan that has begun, else at its start.
+  package func present() throws -> LoanStanding {
+    guard let dates = conventions.dates else { return try course().present() }
+    return asOf >= dates.start ? try standing(on: asOf) : try LoanStanding(schedule(), after: 0)
   }
 
-  /// The standing today of a loan that has dates and has begun, else at its start.
-  package func present(_ context: any CallContext) throws -> LoanStanding {
-    if let dates = conventions.dates {
-      let today = context.today
-      if today >= dates.start { return try standing(on: today, context) }
-    } else if let total = try paidTotal() {
-      return try LoanStanding(try schedule(), paid: total)
+  /// The payments that savings are measured by: the course without extra payments, or of accelerated
+  /// ones the monthly contract; nil where nothing saves.
+  package func usualRows() throws -> AmortizationSchedule? {
+    guard terms.saves else { return nil }
+    guard hasLedger, conventions.frequency.paymentsPerMonthlyAmount == nil else {
+      return try schedule().withoutSavings()
     }
-    return try LoanStanding(try schedule(), after: 0)
+    var usual = self
+    usual.terms = terms.withoutExtras()
+    return try usual.course().rows
+  }
+
+  package func savings() throws -> (interest: Decimal, time: Duration) {
+    guard let usual = try usualRows() else { return (.zero, .zero) }
+    return try course().rows.savings(against: usual)
   }
 }

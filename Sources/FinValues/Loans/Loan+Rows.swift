@@ -10,31 +10,9 @@ extension Loan {
   ///   - names: Of the columns.
   ///   - totals: True for rows that also have the principal, extras in it, and the interest
   ///     paid so far.
-  package func rows(of names: [String], totals: Bool) throws -> [Value] {
-    let schedule = try schedule()
-    let rows = ScheduleRows(schedule, Record.Keys(names), of: self, totals: totals)
-    return (0..<schedule.count).map { .record(Record(row: $0, of: rows)) }
-  }
-
-  /// The payments recorded and those left, a record each; nil where none are recorded with their dates.
-  package func courseRows(of names: [String]) throws -> [Value]? {
-    guard hasLedger, let course = try course() else { return nil }
-    let columns = Record.Keys(names)
-    let isDated = conventions.dates != nil
-    return course.rows.enumerated().map { index, row in
-      let rate: Value = .percent(
-        row.date.flatMap { conventions.dates?.firstPayment(onOrAfter: $0) }
-          .map { terms.rateInForce(ofPayment: $0) } ?? terms.rate)
-      let parts = row.allocation
-      var values: [Value] = [.number(Decimal(index + 1))]
-      if isDated { values.append(row.date.map { .date($0) } ?? .none) }
-      for amount in [
-        parts.payment, parts.principal, parts.interest, parts.extra, parts.balance,
-      ] {
-        values.append(.money(amount, currency))
-      }
-      return .record(Record(keys: columns, values: values + [rate]))
-    }
+  package func rows(of names: [String], totals: Bool, in course: LoanCourse) -> [Value] {
+    let rows = ScheduleRows(course, Record.Keys(names), totals: totals)
+    return (0..<course.payments).map { .record(Record(row: $0, of: rows)) }
   }
 }
 
@@ -46,10 +24,10 @@ private final class ScheduleRows: RecordRows, @unchecked Sendable {
   /// The principal, extras in it, and the interest paid up to each row, where they are wanted.
   private var totals: [(principal: Decimal, interest: Decimal)] = []
 
-  init(_ schedule: AmortizationSchedule, _ keys: Record.Keys, of loan: Loan, totals: Bool) {
-    self.schedule = schedule
-    isDated = loan.conventions.dates != nil
-    rates = loan.terms.ratesByPayment
+  init(_ course: LoanCourse, _ keys: Record.Keys, totals: Bool) {
+    schedule = course.rows
+    isDated = course.rows.terms.conventions.dates != nil
+    rates = course.rates
     super.init(keys)
     if totals {
       var (principal, interest) = (Decimal.zero, Decimal.zero)

@@ -8,7 +8,8 @@ package struct Loan: OneCurrency, Sendable {
   package static let kind = "loan"
 
   package var terms: LoanTerms
-  package private(set) var paid: PaidSoFar?
+  /// What is known of the payments made so far.
+  package private(set) var record: PaymentRecord
   /// Of each payment of a mortgage, the part beside principal and interest.
   package var split: PaymentSplit?
   package let givenName: String?
@@ -18,8 +19,6 @@ package struct Loan: OneCurrency, Sendable {
   /// The day of which payments recorded are counted.
   package private(set) var asOf: CalendarDate
 
-  /// True if installments are paid by themselves on their due dates.
-  package var isAutopaid = false
   /// The end of its ledger, where its last payment was recorded by `pay`.
   package var ledgerEnd: PaymentLedger.End?
   /// A noun that stands in titles for a loan without a name.
@@ -27,33 +26,28 @@ package struct Loan: OneCurrency, Sendable {
 
   /// The loan that another value of the library has beneath.
   package init(
-    _ terms: LoanTerms, paid: PaidSoFar?, name: String?, lender: String?, boundName: String?,
-    noun: String, asOf: CalendarDate, isAutopaid: Bool
+    _ terms: LoanTerms, record: PaymentRecord, name: String?, lender: String?, boundName: String?,
+    noun: String, asOf: CalendarDate
   ) {
     self.terms = terms
-    self.paid = paid
+    self.record = record
     self.asOf = asOf
-    self.isAutopaid = isAutopaid
     (givenName, self.lender, self.boundName, self.noun) = (name, lender, boundName, noun)
-    if let dated = try? paidByDates() { self.paid = dated }
   }
 
   package init(_ given: NamedArguments) throws {
     terms = try LoanTerms(given)
-    paid = try PaidSoFar(given)
-    if case .payments(let payments)? = paid, let start = terms.conventions.dates?.start,
-      let early = payments.first(where: { $0.date < start })
-    {
-      throw LoanQuestionError.paidBeforeStart(early.date, start: start)
+    record = try PaymentRecord(given)
+    if let start = terms.conventions.dates?.start, let early = record.firstDay, early < start {
+      throw LoanQuestionError.paidBeforeStart(early, start: start)
     }
     givenName = given.text("name")
     lender = given.text("lender")
     asOf = given.context.today
-    isAutopaid = try given.isAutopaid(paid)
-    if let dated = try paidByDates() { paid = dated }
     try checkChanges()
   }
 
+  package var paid: PaidSoFar? { record.paid }
   package var conventions: LoanConventions { terms.conventions }
   package var currency: Currency { conventions.currency }
   package var name: String? { givenName ?? boundName }
@@ -68,20 +62,22 @@ package struct Loan: OneCurrency, Sendable {
   /// The same after one more payment, which follows those before; nil where all of them have to be
   /// looked at again.
   package func paying(_ payment: PaidSoFar.Payment, on today: CalendarDate) throws -> Loan? {
-    guard case .payments(let made)? = paid, terms.changes.isEmpty,
+    guard case .payments(let made)? = paid, record.isComplete, terms.changes.isEmpty,
       let end = try ledgerEnd?.entering(
         PaymentLedger.Payment(
           payment.money.amount, on: payment.date, isPrincipal: payment.isPrincipal))
     else { return nil }
     var loan = self
-    loan.paid = .payments(made + [payment])
+    loan.record.paid = .payments(made + [payment])
     (loan.ledgerEnd, loan.boundName, loan.asOf) = (end, nil, today)
     return loan
   }
 
+  /// A total of payments keeps the day on which a name first holds it.
   package func placed(as name: String, on today: CalendarDate) -> Self? {
     if name == boundName, today == asOf { return nil }
     var placed = self
+    placed.record.place(on: today, conventions.dates)
     (placed.boundName, placed.asOf) = (name, today)
     return placed
   }

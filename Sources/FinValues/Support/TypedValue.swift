@@ -77,6 +77,16 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
   }
 
+  /// The inputs; with the defaults of those left out, but not what was calculated in their place.
+  package var identity: [(name: String, value: Value)] {
+    guard Model.isComparedAsRead else { return sourceInputs }
+    return type.fields.compactMap { field in
+      guard field.parameter != nil else { return nil }
+      let value = given(field.name) ?? (field.title.isEmpty ? try? field.value(model) : nil)
+      return value.flatMap { $0.isNone ? nil : (field.name, $0) }
+    }
+  }
+
   /// An input as it was given; nil where it was left out.
   package func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 

@@ -50,7 +50,7 @@ package enum ValueKey: Hashable {
       }
       self = key
     case .domain(let value):
-      guard let keys = ValueKey.keys(of: value.sourceInputs, depth: depth) else { return nil }
+      guard let keys = ValueKey.keys(of: value.identity, depth: depth) else { return nil }
       self = .domain(value.constructor, keys)
     case .missing, .function: return nil
     }

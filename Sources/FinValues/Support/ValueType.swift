@@ -5,6 +5,8 @@ import Money
 /// The model that a type's values are computed from: made of named arguments, checked.
 package protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
+  /// True if a value is the same as one that was given a default in so many words.
+  static var isComparedAsRead: Bool { get }
   init(_ given: NamedArguments) throws
   /// The inputs as they are kept; as given unless the model has a better writing.
   func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
@@ -29,6 +31,8 @@ package protocol OneCurrency {
 package protocol ValueModel: DescribedModel, OneCurrency {}
 
 extension DescribedModel {
+  package static var isComparedAsRead: Bool { false }
+
   package func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
     kept(given.given(keepingPeriodOf: Self.type.periodic))
   }

@@ -14,7 +14,15 @@ extension AmortizationSchedule {
   /// Returns the interest and time saved by extra payments against the same loan without them, and
   /// by accelerated ones against the monthly loan; the time in whole periods or months.
   public func savings() throws(LoanError) -> (interest: Decimal, time: Duration) {
-    guard let plain = try withoutSavings() else { return (.zero, .zero) }
+    try withoutSavings().map(savings(against:)) ?? (.zero, .zero)
+  }
+
+  /// The same against another schedule.
+  ///
+  /// - Parameter plain: The schedule that they are measured by.
+  public func savings(
+    against plain: AmortizationSchedule
+  ) -> (interest: Decimal, time: Duration) {
     let frequency = terms.conventions.frequency
     let time: Duration?
     if frequency.paymentsPerMonthlyAmount == nil {

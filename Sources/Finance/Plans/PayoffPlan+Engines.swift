@@ -7,10 +7,16 @@ struct DecimalMonthAccrual: Accrual, Sendable {
   let places: Int
   /// A debt whose interest accrues by the day.
   var student: StudentCourse?
+  /// A loan whose months differ, and the payments behind it.
+  var loan: (interest: DailyAccrual, made: Int)?
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
     // Growth without end is found here.
     guard balance < Self.ceiling else { return nil }
+    if let loan {
+      return loan.interest.rounded(
+        loan.interest.interest(on: balance, payment: loan.made + number))
+    }
     guard let student else {
       return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
     }
@@ -42,6 +48,7 @@ extension PayoffPlan {
         }, decimal: decimal(places: places),
         accrual: { rate, course in
           if case .student = course { return nil }
+          if case .loan(let loan) = course, !loan.isPlain { return nil }
           return MinorUnitAccrual(
             annualRate: rate, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
             firstInterest: nil)
@@ -61,7 +68,11 @@ extension PayoffPlan {
         accrual: { rate, course in
           var student: StudentCourse?
           if case .student(let own) = course { student = own }
-          return DecimalMonthAccrual(rate: rate, places: places, student: student)
+          var accrual = DecimalMonthAccrual(rate: rate, places: places, student: student)
+          if case .loan(let loan) = course, !loan.isPlain {
+            accrual.loan = (DailyAccrual(loan.terms), loan.made)
+          }
+          return accrual
         }), longest: longest, checkInterruption)
   }
 

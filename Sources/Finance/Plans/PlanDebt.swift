@@ -53,6 +53,8 @@ public enum PlanCourse: Sendable, Equatable {
   case card(RevolvingDebt)
   /// A student loan: simple interest by the day.
   case student(StudentCourse)
+  /// A loan paid monthly, on its due days and with its own interest.
+  case loan(LoanMonths)
 
   /// The days of its payments; nil for the days of the plan.
   var days: MonthlyDays? {
@@ -60,6 +62,7 @@ public enum PlanCourse: Sendable, Equatable {
     case .monthly: nil
     case .card(let card): card.days
     case .student(let student): student.days
+    case .loan(let loan): loan.days
     }
   }
 
@@ -68,6 +71,38 @@ public enum PlanCourse: Sendable, Equatable {
 
   /// New charges each month.
   public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
+}
+
+/// A loan on a day, as it goes on from there with a payment each month.
+public struct LoanMonths: Sendable, Equatable {
+  public let terms: LoanTerms
+  /// The number of payments behind it.
+  public let made: Int
+  public let days: MonthlyDays
+  /// The most that roundings add up to, which the last scheduled payment settles.
+  let roundings: Decimal
+
+  /// Nil without dates, and where payments are not monthly.
+  public init?(_ standing: LoanStanding) {
+    let terms = standing.terms
+    guard terms.conventions.frequency == .monthly, let dates = terms.conventions.dates,
+      let first = standing.nextDue
+    else { return nil }
+    self.terms = terms
+    made = standing.made
+    days = MonthlyDays(first: first, day: dates.anchorDay)
+    roundings = NextInterest(standing).roundings(
+      ofPayments: terms.scheduledPayments, terms.conventions.smallestUnit)
+  }
+
+  /// The month, from 1, of the last scheduled payment.
+  var last: Int { terms.scheduledPayments - made }
+
+  /// True if each month bears a twelfth of one rate.
+  var isPlain: Bool {
+    terms.ratePathInForce.isConstant && !terms.conventions.countsDays
+      && terms.conventions.effectiveCompounding == nil
+  }
 }
 
 /// A student loan on a day, as it goes on from there.

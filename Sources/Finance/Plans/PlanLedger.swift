@@ -33,6 +33,8 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     let promotionalMonths: Int
     /// Newly charged each month.
     let spending: Amount
+    /// The month of a loan's last scheduled payment, and the roundings that it settles.
+    var last: (month: Int, roundings: Amount)?
     /// Of the balance, the interest that bears none; nil where interest bears interest.
     var unpaid: Amount?
   }
@@ -85,10 +87,18 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         guard let accrual = arithmetic.accrual(rate, course) else { return nil }
         promotional = accrual
       }
+      var last: (month: Int, roundings: Amount)?
+      if case .loan(let loan) = course {
+        guard let roundings = arithmetic.amount(loan.roundings.rounded(toPlaces: 2, .up)) else {
+          return nil
+        }
+        last = (loan.last, roundings)
+      }
       lines.append(
         Line(
           balance: balance, minimum: minimum, accrual: accrual, promotional: promotional,
-          promotionalMonths: account.promotionalMonths, spending: spending, unpaid: unpaid))
+          promotionalMonths: account.promotionalMonths, spending: spending, last: last,
+          unpaid: unpaid))
     }
     let funds = terms.funds.schedule(minimums: terms.minimums, terms.months)
     var levels: [(month: Int, amount: Amount)] = []
@@ -168,7 +178,12 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         interest[place] = earned
         lines[place].balance = lines[place].balance.adding(lines[place].spending)
         let owed = lines[place].balance.adding(earned)
-        rest = rest.subtracting(min(lines[place].minimum, owed))
+        if let last = lines[place].last, last.month == months, owed > lines[place].minimum,
+          owed.subtracting(lines[place].minimum) <= last.roundings
+        {
+          lines[place].minimum = owed
+        }
+        rest = max(rest.subtracting(min(lines[place].minimum, owed)), .nothing)
       }
       pay(&rest, interest)
     }

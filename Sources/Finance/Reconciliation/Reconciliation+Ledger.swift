@@ -8,7 +8,7 @@ extension Reconciliation {
   ///   amounts.
   public init(
     _ loan: LoanTerms, history rows: [LenderRow], payments: [PaymentLedger.Payment],
-    split: PaymentSplit? = nil, autopaid: CalendarDate? = nil
+    split: PaymentSplit? = nil, assumed: PaymentLedger.Assumed? = nil
   ) throws {
     guard !rows.isEmpty else { throw LenderTableError.noRows }
     guard rows.contains(where: { !$0.amounts.isEmpty }) else { throw LenderTableError.noAmounts }
@@ -20,7 +20,7 @@ extension Reconciliation {
       let ledger: PaymentLedger
       do {
         ledger = try PaymentLedger(
-          AmortizationSchedule(candidate.terms), payments, split: split, autopaid: autopaid)
+          AmortizationSchedule(candidate.terms), payments, split: split, assumed: assumed)
       } catch {
         if tried.isEmpty { throw error }
         continue

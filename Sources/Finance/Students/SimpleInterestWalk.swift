@@ -391,7 +391,7 @@ extension LoanRest {
       // What roundings add up to is settled with the last scheduled payment, as in the schedule.
       let isLast =
         last.map { number >= $0 } ?? false
-        || number == scheduledLast
+        || number == scheduledLast && most == nil
           && walk.owed - scheduled
             <= NextInterest(standing).roundings(ofPayments: scheduledLast, unit)
       let allocation = walk.pay(scheduled, extra: extras[number] ?? .zero, settles: isLast)

@@ -96,6 +96,9 @@ struct StudentLoanLedger {
       extra: payment.isPrincipal ? payment.amount : .zero, settles: false)
     principal = allocation.balance
     unpaid -= interest
-    early.append(.init(date: payment.date, allocation: allocation, unpaidInterest: unpaid))
+    early.append(
+      .init(
+        date: payment.date, isPrincipal: payment.isPrincipal, allocation: allocation,
+        unpaidInterest: unpaid))
   }
 }

@@ -39,10 +39,15 @@ public struct StudentLoanSchedule: Sendable {
     }
   }
 
-  /// The payments made and left, in the place of the schedule's.
-  public static func rows(_ progress: LoanProgress) -> [Row] {
-    progress.rows.enumerated().map {
-      Row($0 + 1, on: $1.date, $1.allocation, unpaid: $1.unpaid, $1.relief)
+  /// The rows of a loan, with the interest beside the principal.
+  public static func rows(_ loan: AmortizationSchedule) -> [Row] {
+    (0..<loan.count).map { index in
+      let row = loan[index]
+      return Row(
+        index + 1, on: row.date,
+        PaymentAllocation(
+          interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance),
+        unpaid: loan.unpaidInterest(afterPayments: index + 1), loan.relief(ofPayment: index + 1))
     }
   }
 
@@ -111,14 +116,7 @@ public struct StudentLoanSchedule: Sendable {
     }
     levels = later.first?.number == 1 ? later : [first] + later
     capitalized = ledger.capitalized + (loan.aside?.capitalized ?? [])
-    rows = (0..<loan.count).map { index in
-      let row = loan[index]
-      return Row(
-        index + 1, on: row.date,
-        PaymentAllocation(
-          interest: row.interest, principal: row.principal, extra: row.extra, balance: row.balance),
-        unpaid: loan.unpaidInterest(afterPayments: index + 1), loan.relief(ofPayment: index + 1))
-    }
+    rows = Self.rows(loan)
   }
 
   // MARK: Sums

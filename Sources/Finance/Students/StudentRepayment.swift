@@ -32,6 +32,7 @@ public final class StudentRepayment: Sendable {
   /// A payment made before repayment began.
   public struct EarlyPayment: Sendable {
     public let date: CalendarDate
+    public let isPrincipal: Bool
     public let allocation: PaymentAllocation<Decimal>
     public let unpaidInterest: Decimal
   }

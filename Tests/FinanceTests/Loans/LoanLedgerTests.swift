@@ -188,7 +188,8 @@ import Testing
     let ledger = try PaymentLedger(schedule, [.init(Decimal(10), on: try date("2026-01-15"))])
     let progress = try LoanProgress(ledger, on: date("2026-01-20"))
     #expect(progress.paid == Decimal(10))
-    #expect(progress.left == (try decimal("172055.75")))
+    // With 100,000 · 12% · 5 / 365 since the payment.
+    #expect(progress.left == (try decimal("172220.13")))
     #expect(progress.rest.count == 2_890)
     #expect(progress.rest.payoffDate == (try date("2266-11-15")))
     #expect(progress.rest.lastPayment == (try decimal("443.83")))

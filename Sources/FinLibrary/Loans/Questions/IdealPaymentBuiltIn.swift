@@ -18,9 +18,10 @@ extension LoanBuiltIns {
         meaning: "date to start from (default: today, or the loan's start if that is later)"),
     ],
     summary: "Payment needed to pay off a loan by a date or within a time.",
-    example: .init("ideal_payment(loan($300k, 6.5%, 30y), within: 15y)", prints: "$2,613.32"),
+    example: .init("ideal_payment(loan($300k, 6.5%, 30y), within: 15y)", prints: "$2,613.33"),
     help: .init(seeAlso: ["pace", "payoff"]),
-    formula: "balance · r / (1 − (1 + r)^−n), n payments left until then",
+    formula:
+      "balance · r / (1 − (1 + r)^−n), n payments left until then, rounded up to the cent that holds",
     explanation: { call, value in try IdealPayment(call).explanation(value) },
     body: { call in
       let ideal = try IdealPayment(call)
@@ -38,14 +39,13 @@ struct IdealPayment {
   let count: Int
   private let goal: String
 
-  var payment: Decimal { standing.levelPayment(count: count) }
+  let payment: Decimal
 
   init(_ call: Call) throws {
     loan = try LoanBuiltIns.loan(call)
     let moment = try LoanMoment(loan.model, at: call.has("on") ? call["on"] : nil, call.context)
     try moment.requireDebt()
-    standing =
-      moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
+    standing = moment.standing
     owed = moment.payoff.date.map(standing.owed(on:)) ?? standing.owed
     switch (call.has("by"), call.has("within")) {
     case (true, false), (false, true): break
@@ -76,6 +76,7 @@ struct IdealPayment {
     guard count <= LoanTerms.longestTerm * loan.terms.conventions.frequency.paymentsPerYear else {
       throw LoanError.termTooLong(years: LoanTerms.longestTerm)
     }
+    payment = standing.leastPayment(count: count, from: moment.payoff.date)
   }
 
   private func text(_ amount: Decimal) -> String { loan.money(amount).displayText }
@@ -108,16 +109,14 @@ struct IdealPayment {
       "B", standing.balance, style,
       standing.made == 0 ? "loan amount" : "owed after payment \(standing.made)")
     let number = Explanation.Quantity("n", Decimal(count), .number, "payments due \(goal)")
-    if isPlain, loan.terms.rate.isZero {
-      result.derive("payment", by: "B / n", from: [balance, number])
-    } else if isPlain {
-      result.derive(
-        "payment", by: "B · r / (1 − (1 + r)^−n)",
-        from: [
-          balance,
-          .init("r", loan.terms.periodicRate, .number, "interest rate per period"), number,
-        ])
-      result.source = Loan.annuity
+    let formula = loan.terms.rate.isZero ? "B / n" : "B · r / (1 − (1 + r)^−n)"
+    let figures = [
+      balance, .init("r", loan.terms.periodicRate, .number, "interest rate per period"), number,
+    ]
+    if isPlain, result.derive("payment", byAny: [formula], from: figures, giving: .withinUnit) {
+      result.source = loan.terms.rate.isZero ? nil : Loan.annuity
+      result.sentences.append(
+        "It is rounded up to the amount that clears the loan with \(count.words("payment")).")
     } else {
       result.sentences.append(
         "\(count.words("payment")) fall due \(goal), and \(value.displayText) each repays"

@@ -12,37 +12,29 @@ struct LoanMoment {
 
   /// - Parameter value: A payment number, a date, a time since the start, or nil for today.
   init(_ loan: Loan, at value: Value?, _ context: any CallContext) throws {
-    let schedule = try loan.schedule()
-    switch value {
-    case .date(let date)?:
+    let today = context.today
+    if case .date(let date)? = value {
       guard let dates = loan.terms.conventions.dates else {
         throw LoanQuestionError.datesNeeded(date)
       }
       guard date >= loan.begins ?? dates.start else {
         throw LoanQuestionError.beforeStart(date, start: loan.begins ?? dates.start)
       }
-      standing = try loan.standing(on: date, context)
-      payoff = try PayoffAmount(standing, on: date)
-      input = value
-    case .duration(let time)?:
-      standing = try LoanStanding(schedule, after: schedule.payments(dueWithin: time))
-      payoff = PayoffAmount(after: standing)
-      input = value
-    case .number(let number)?:
-      guard let number = number.int else { throw LoanError.noSuchPayment(0) }
-      standing = try LoanStanding(schedule, after: number)
-      payoff = PayoffAmount(after: standing)
-      input = value
-    default:
-      standing = try loan.present(context)
-      if let begins = loan.begins, context.today >= begins {
-        payoff = try PayoffAmount(standing, on: context.today)
-        input = .date(context.today)
-      } else {
-        payoff = PayoffAmount(after: standing)
-        input = nil
-      }
     }
+    let day: CalendarDate?
+    switch try loan.place(value, today: today) {
+    case .date(let date):
+      standing = try loan.standing(on: date)
+      payoff = try PayoffAmount(standing, on: date)
+      day = date
+    case .payment(let number):
+      let course = try loan.course()
+      let isPresent = value == nil && loan.terms.conventions.dates == nil
+      standing = try isPresent ? course.present() : course.standing(after: number)
+      payoff = PayoffAmount(after: standing)
+      day = nil
+    }
+    input = value ?? day.map { .date($0) }
   }
 
   /// Throws where nothing is owed.

@@ -16,7 +16,7 @@ extension LoanValue {
         "based on the schedule: its payments vary, so recorded payments are not used")
       return nil
     }
-    let standing = try model.present(context)
+    let standing = try model.present()
     guard !standing.isPaidOff else {
       throw LoanQuestionError.paidOff(payment: standing.made, standing.interestFrom)
     }

@@ -10,6 +10,10 @@ typealias PaceValue = TypedValue<Pace>
 struct Pace: LoanQuestion {
   let loan: LoanValue
   let standing: LoanStanding
+  /// What is owed, with the interest that is unpaid.
+  private let owed: Decimal
+  /// The day from which it is paid; nil right after a payment.
+  private let day: CalendarDate?
   /// The other payment.
   let payment: Decimal
   let now: LoanRest
@@ -28,9 +32,11 @@ struct Pace: LoanQuestion {
     payment = conventions.rounded(money.amount)
     let moment = try LoanMoment(loan.model, at: given["on"], given.context)
     try moment.requireDebt()
-    standing = moment.payoff.date.map(moment.standing.broughtForward(to:)) ?? moment.standing
+    standing = moment.standing
+    day = moment.payoff.date
+    owed = day.map(standing.owed(on:)) ?? standing.owed
     now = try LoanRest(standing)
-    other = try LoanRest(standing, payment: payment)
+    other = try LoanRest(standing, payment: payment, from: day)
     inputs =
       [("loan", given.asked(loan)), ("payment", .money(money))]
       + (moment.input.map { [("on", $0)] } ?? [])
@@ -111,7 +117,10 @@ struct Pace: LoanQuestion {
   ]
 
   /// Beyond what is owed already.
-  private func interest(_ rest: LoanRest) -> Decimal { rest.interest - standing.unpaidInterest }
+  private func interest(_ rest: LoanRest) -> Decimal { rest.interest - unpaid }
+
+  /// The interest that is owed already.
+  private var unpaid: Decimal { owed - standing.balance }
 
   private var interestSaved: Decimal { now.interest - other.interest }
 
@@ -121,7 +130,13 @@ struct Pace: LoanQuestion {
   }
 
   private func payoff(_ rest: LoanRest) throws -> Value {
-    try Loan.payoff(after: rest.made + rest.count, of: standing.terms)
+    try date(rest).map { .date($0) }
+      ?? Loan.payoff(after: rest.made + rest.count, of: standing.terms)
+  }
+
+  /// The date of the last payment; of one that is overdue, the day itself.
+  private func date(_ rest: LoanRest) -> CalendarDate? {
+    rest.payoffDate.map { max($0, day ?? $0) }
   }
 
   // MARK: Panel
@@ -141,9 +156,9 @@ struct Pace: LoanQuestion {
         note: fewer == 0
           ? "as many as today" : "\(abs(fewer)) \(fewer > 0 ? "fewer" : "more") than \(now.count)"),
     ]
-    if let date = other.payoffDate {
+    if let date = date(other) {
       rows.append(
-        row("Payoff date", .date(date), note: now.payoffDate.map { "instead of \($0)" }))
+        row("Payoff date", .date(date), note: self.date(now).map { "instead of \($0)" }))
     }
     rows.append(
       row("Remaining interest", interest(other), note: "instead of \(text(interest(now)))")
@@ -171,7 +186,7 @@ struct Pace: LoanQuestion {
       notes: notes.map { StyledText($0) })
     let count = max(now.count, other.count)
     func values(_ rest: LoanRest) -> [Double] {
-      [standing.owed.doubleValue]
+      [owed.doubleValue]
         + (1...max(count, 1)).map {
           $0 > rest.count ? 0 : rest.allocations[$0 - 1].balance.doubleValue
         }
@@ -197,15 +212,10 @@ struct Pace: LoanQuestion {
     let from =
       standing.made == 0 && standing.followsSchedule
       ? "from the start, on \(text(standing.balance))"
-      : "from the \(text(standing.owed)) owed \(QuestionLabels.after(standing))"
+      : "from the \(text(owed)) owed \(QuestionLabels.after(standing))"
     let changes = loan.terms.rateSteps.contains { $0.payment > standing.made + 1 }
-    let overdue =
-      standing.missed.isZero
-      ? []
-      : [
-        "both catch up on the overdue \(text(standing.missed)) with the payments to come; progress"
-          + " takes it as paid at once"
-      ]
+    let isOverdue = standing.nextDue.map { due in day.map { due < $0 } ?? false } ?? false
+    let overdue = isOverdue ? ["both begin with what is overdue, as paid at once"] : []
     return [from] + overdue
       + (changes ? ["the loan's payment changes with its rate; this one stays the same"] : [])
       + [phrases.joined(separator: ", ")]
@@ -214,7 +224,7 @@ struct Pace: LoanQuestion {
   // MARK: Explanations
 
   private func said(of rest: LoanRest) -> String {
-    "From \(text(standing.owed)), \(rest.count.words("payment")) bring the balance to zero, the last of"
+    "From \(text(owed)), \(rest.count.words("payment")) bring the balance to zero, the last of"
       + " them \(text(rest.lastPayment))."
   }
 
@@ -223,7 +233,7 @@ struct Pace: LoanQuestion {
     let repaid = rest.allocations.reduce(Decimal.zero) { $0 + $1.principal + $1.extra }
     return [
       quantity("paid", rest.paid, "with \(rest.count.words("payment"))"),
-      quantity("owed", standing.unpaidInterest + repaid, "of the balance, repaid by them"),
+      quantity("owed", unpaid + repaid, "of the balance, repaid by them"),
     ]
   }
 }

@@ -97,6 +97,7 @@ extension LoanBuiltIns {
 
     let date = given ?? call.context.today
     let payment = PaidSoFar.Payment(date: date, money: money, isPrincipal: isPrincipal)
+    let through = try assumed(loan.model, before: date)
     remarkOnLate(loan, date, call.context)
     var entries: [Value] = []
     if case .list(let made)? = loan.given("paid") { entries = made }
@@ -109,10 +110,16 @@ extension LoanBuiltIns {
       }
       return .domain(LoanValue(paid, inputs: inputs))
     }
-    let result = try changing(call, [("paid", .list(entries))])
+    let result = try changing(
+      call, [("paid", .list(entries))] + (through.map { [("paid_through", .date($0))] } ?? []))
     // A payment that is too much, or too early, is refused when it is made.
     let ledger = try result.loan.model.ledger()
-    if entries.count == 1, !loan.model.isAutopaid, let ledger {
+    if let through {
+      let name = loan.model.boundName ?? "home"
+      call.context.remark(
+        "payments due through \(through) stay assumed paid (paid_through); if they were not:"
+          + " \(name).paid_through = none")
+    } else if entries.count == 1, !loan.model.record.isAutopaid, let ledger {
       remarkOnEarlier(loan, date, ledger, call.context)
     }
     guard case .domain(let domain) = result.value, domain === result.loan, !loan.model.hasReturned
@@ -145,6 +152,17 @@ extension LoanBuiltIns {
     return Call(
       arguments: [.domain(dated)] + call.arguments.dropFirst(), parameters: call.parameters,
       context: call.context)
+  }
+
+  /// The day up to which installments of a loan were assumed paid when its first payment is recorded; nil
+  /// where none were, or the record begins with the first of them.
+  private static func assumed(_ loan: Loan, before date: CalendarDate) throws -> CalendarDate? {
+    guard loan.record.isEmpty, let dates = loan.conventions.dates else { return nil }
+    let (due, last) = (
+      dates.paymentsDue(onOrBefore: date), dates.paymentsDue(onOrBefore: loan.asOf)
+    )
+    if last == 0 || due == 0 || due == 1 && last > 1 { return nil }
+    return dates.due(min(last, try loan.schedule().count))
   }
 
   /// Says so where the first payment recorded comes after others fell due.

@@ -45,7 +45,7 @@ extension LoanBuiltIns {
     let loan = try loan(call)
     var on: Value? = call.has("on") ? call["on"] : nil
     if let dates = loan.terms.conventions.dates {
-      if on == nil { on = .date(call.context.today) }
+      on = on ?? .date(call.context.today)
       if case .duration(let time)? = on, time.months >= 0, time.days >= 0,
         let day = dates.start.adding(time)
       {
@@ -89,17 +89,22 @@ struct PayoffExplanation {
     guard payoff.days > 0 else {
       let interest =
         earlier.map { "and \(text(payoff.interest)) interest \($0)" }
-        ?? payoff.current.interestPaidTo.flatMap { from in
+        ?? standing.interestPaidTo.flatMap { from in
           from > date ? "interest is paid to \(from)" : nil
         } ?? "no interest yet"
       return "\(text(standing.balance)) \(after), \(interest)"
     }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
-    let paid = payoff.current.interestPaidAhead
+    let paid = paidAhead
     let before = earlier.map { " \($0) and" } ?? ""
     let ahead = paid.isZero ? "" : ", less \(text(paid)) paid already"
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest\(before)"
       + " for \(payoff.days.words("day"))\(diem)\(ahead)"
+  }
+
+  /// The part of the interest of the days that is paid.
+  private var paidAhead: Decimal {
+    payoff.missing.isEmpty ? standing.interestPaidAhead : .zero
   }
 
   /// Interest from before the days that are counted, as a clause; nil where there is none.
@@ -139,20 +144,18 @@ struct PayoffExplanation {
       return result
     }
     if !payoff.missing.isEmpty {
-      let interest = payoff.missing.reduce(Decimal.zero) { $0 + $1.interest }
       result.sentences.append(
-        "\(payoff.missing.count.words("installment")) from \(payoff.missing[0].due) on were missed; each"
-          + " counts as of its due date, with \(text(interest)) interest in total.")
+        "\(payoff.missing.count.words("installment")) from \(payoff.missing[0].due) on were missed; the"
+          + " interest of their periods, on the principal that is unpaid, is"
+          + " \(text(payoff.missedInterest)).")
     }
-    if let from = payoff.current.interestPaidTo, let date = payoff.date {
+    if let from = payoff.from, let date = payoff.date {
       result.sentences.append(
         "Interest runs from \(from) to \(date): \(payoff.days.words("day")).")
-      if !payoff.current.interestPaidAhead.isZero {
-        result.sentences.append("\(text(payoff.current.interestPaidAhead)) of it is paid already.")
-      }
-      if payoff.base != payoff.current.balance {
+      if !paidAhead.isZero { result.sentences.append("\(text(paidAhead)) of it is paid already.") }
+      if payoff.base != standing.balance {
         result.sentences.append(
-          "\(text(payoff.base - payoff.current.balance)) of principal paid since the last due date"
+          "\(text(payoff.base - standing.balance)) of principal paid since the last due date"
             + " bears interest until the next one.")
       }
     }
@@ -172,7 +175,7 @@ struct PayoffExplanation {
   }
 
   private var noInterest: String {
-    if let from = payoff.current.interestPaidTo, let date = payoff.date, from > date {
+    if let from = standing.interestPaidTo, let date = payoff.date, from > date {
       return "Interest is paid to \(from), so none is due."
     }
     return "A payment due that day counts as made, so no interest is due."

@@ -21,6 +21,8 @@ extension ProgressQuestion {
     switch progress.record {
     case .assumed: "No payments are recorded, so the scheduled ones are assumed paid."
     case .total: "Only the total paid is recorded; it covers the scheduled payments in order."
+    case .dated where loan.model.isTotal:
+      "Only the total paid is recorded; it covers the installments in order, each on its due date."
     case .dated: "Payments recorded up to that date."
     }
   }

@@ -73,9 +73,12 @@ extension ProgressQuestion {
   private var notes: [String] {
     let record =
       switch progress.record {
+      case .assumed where loan.model.hasLedger: "Payments to come are assumed paid as scheduled."
       case .assumed: "No payments are recorded; scheduled payments are assumed paid."
       case .total:
         "The total paid covers the scheduled payments in order; the rest is principal."
+      case .dated where loan.model.isTotal:
+        "The total paid covers the installments in order, each on its due date."
       case .dated:
         conventions.accrual == .daily
           ? "Based on the payments recorded, with interest to the day of each."

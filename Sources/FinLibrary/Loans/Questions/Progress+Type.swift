@@ -20,7 +20,9 @@ struct ProgressQuestion: LoanQuestion {
     let schedule = try loan.schedule()
     if case .number(let number)? = given["on"] {
       guard let number = number.int else { throw LoanError.noSuchPayment(0) }
-      progress = try LoanProgress(schedule, after: number)
+      let course = try loan.model.course()
+      try loan.model.check(payment: number, of: course)
+      progress = try LoanProgress(course, after: number)
       on = .number(Decimal(number))
       return
     }
@@ -176,13 +178,9 @@ struct ProgressQuestion: LoanQuestion {
 
   /// The day on which it is paid off. Throws where no date is known.
   func payoff() throws -> Value {
-    let schedule = progress.schedule
-    guard progress.rest.count > 0 else {
-      if let last = progress.ledger?.entries.last { return .date(last.date) }
-      return try Loan.payoff(after: schedule.count, of: schedule.terms)
-    }
-    return try Loan.payoff(
-      after: progress.rest.made + progress.rest.count, of: schedule.terms)
+    let course = LoanCourse(progress)
+    return try course.payoffDate.map { .date($0) }
+      ?? Loan.payoff(after: course.payments, of: progress.schedule.terms)
   }
 
   /// Of the payments made, divided, where each has its date; escrow is a column of mortgages alone.

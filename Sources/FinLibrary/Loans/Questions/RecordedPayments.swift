@@ -152,7 +152,9 @@ struct RecordedPayments {
         before[place].remove(at: found)
         return true
       }
-      if let loan = loans[place].asLoan, loan.model.isAutopaid, isMeant(loans[place], movement) {
+      if let loan = loans[place].asLoan, loan.model.record.isAutopaid,
+        isMeant(loans[place], movement)
+      {
         return true
       }
     }
@@ -191,10 +193,17 @@ struct RecordedPayments {
     guard let model = loan.asLoan?.model, model.conventions.dates != nil,
       let total = try model.paidTotal()
     else { return nil }
-    let payments = try model.payments(of: total, by: context.today)
-    return (
-      try changing(loan, ("paid", .list(payments.map(\.value))), context), payments.count
-    )
+    let payments =
+      try model.datedPayments()
+      ?? PaymentLedger.payments(
+        of: total, on: model.schedule(), by: context.today)
+    let entries = payments.map { payment in
+      PaidSoFar.Payment(
+        date: payment.date, money: Money(payment.amount, model.currency),
+        isPrincipal: payment.isPrincipal
+      ).value
+    }
+    return (try changing(loan, ("paid", .list(entries)), context), payments.count)
   }
 
   static func changing(

@@ -119,7 +119,8 @@ struct LoanPaymentImport {
   /// Offers to record what looks like the payment of a loan: told with its first payment only.
   private func offers(_ lines: [ImportedLine], _ loans: [Bound]) throws -> [String] {
     try loans.compactMap { bound -> String? in
-      guard let loan = bound.loan.asLoan, !loan.model.isAutopaid, let begins = loan.model.begins
+      guard let loan = bound.loan.asLoan, !loan.model.record.isAutopaid,
+        let begins = loan.model.begins
       else { return nil }
       let amounts = RecordedPayments.installments(of: bound.loan)
       let found = lines.first { line in

@@ -5,7 +5,7 @@ struct LedgerWalk {
   private var standing: LoanStanding
   private let terms: LoanTerms
   private let dates: PaymentDates
-  private let split: PaymentSplit?
+  private var split: PaymentSplit?
   private let extras: [Int: Decimal]
   private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
 
@@ -19,12 +19,15 @@ struct LedgerWalk {
 
   /// The installment due up to a day that would be paid by itself next, on its due date, with the extras
   /// planned with it; nil if none is left.
-  func automatic(through day: CalendarDate) -> PaymentLedger.Payment? {
-    guard !standing.isPaidOff, var due = standing.nextDue, due <= day else { return nil }
+  ///
+  /// - Parameter day: Nil for any.
+  func automatic(through day: CalendarDate? = nil) -> PaymentLedger.Payment? {
+    func isLater(_ due: CalendarDate) -> Bool { day.map { due > $0 } ?? false }
+    guard !standing.isPaidOff, var due = standing.nextDue, !isLater(due) else { return nil }
     var standing = standing.capitalized(through: due).planned(through: due)
     // Payments of nothing are made by themselves.
     while !standing.isPaidOff, let next = standing.nextDue, next > due {
-      guard next <= day else { return nil }
+      guard !isLater(next) else { return nil }
       due = next
       standing = standing.capitalized(through: due).planned(through: due)
     }
@@ -36,6 +39,31 @@ struct LedgerWalk {
       + (extras[number] ?? .zero)
     let amount = min(planned - standing.partial.paid, payoff)
     return amount > .zero ? PaymentLedger.Payment(amount, on: due) : nil
+  }
+
+  /// Enters the installments due up to a day as paid by themselves.
+  mutating func enterAutomatic(
+    through day: CalendarDate
+  ) throws(LoanQuestionError) -> [PaymentLedger.Entry] {
+    var entries: [PaymentLedger.Entry] = []
+    while let due = automatic(through: day) { entries.append(try enter(due, isSplit: false)) }
+    return entries
+  }
+
+  /// The payments that a total stands for: installments from the oldest on, each on its due day up to a
+  /// day, then those that it covers ahead and what is left of it on that day.
+  mutating func payments(
+    of total: Decimal, by day: CalendarDate
+  ) throws(LoanQuestionError) -> [PaymentLedger.Payment] {
+    var (rest, payments) = (total, [PaymentLedger.Payment]())
+    while rest > .zero, let next = automatic(), next.amount <= rest {
+      let payment = PaymentLedger.Payment(next.amount, on: min(next.date, day))
+      _ = try enter(payment, isSplit: false)
+      payments.append(payment)
+      rest = rest - payment.amount
+    }
+    if rest > .zero { payments.append(PaymentLedger.Payment(rest, on: day)) }
+    return payments
   }
 
   private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
@@ -51,28 +79,33 @@ struct LedgerWalk {
     var lateCharge = Decimal.zero
   }
 
+  /// - Parameter isSplit: False for an amount without the parts beside installments.
   mutating func enter(
-    _ payment: PaymentLedger.Payment
+    _ payment: PaymentLedger.Payment, isSplit: Bool = true
   ) throws(LoanQuestionError) -> PaymentLedger.Entry {
+    let split = split
+    defer { self.split = split }
+    if !isSplit { self.split = nil }
     standing = standing.capitalized(through: payment.date).planned(through: payment.date)
     let (made, before) = (standing.made, standing.unpaidInterest)
     // The interest in installments missed is a walk over them; less than the principal clears nothing.
     let interestToDay =
       isScheduled && payment.amount < standing.balance
-      ? .zero : standing.unpaidInterest + standing.interest(to: payment.date)
+      ? .zero : standing.unpaidInterest + standing.payoffInterest(to: payment.date)
     let payoff = standing.balance + interestToDay
     let currency = terms.conventions.currency
     let overpayment = LoanQuestionError.overpayment(
       payment.amount, owed: payment.isPrincipal ? standing.balance : payoff, payment.date, currency)
     if payment.isPrincipal, payment.amount > standing.balance { throw overpayment }
     var division = Division()
+    let clears = payment.amount == payoff
     let rest =
       payment.isPrincipal
-      ? payment.amount
-      : fill(payment.amount, on: payment.date, clears: payment.amount == payoff, &division)
+      ? payment.amount : fill(payment.amount, on: payment.date, clears: clears, &division)
     let left =
       isScheduled
-      ? payExtra(rest, payment, &division) : payByDay(rest, payment, &division, interestToDay)
+      ? payExtra(rest, payment, mostInterest: payment.amount <= payoff ? rest : .zero, &division)
+      : payByDay(rest, payment, &division, interestToDay)
     // Beyond the payoff there is only the last installment, paid early, and what stands beside it.
     guard left.isZero, payment.amount <= payoff || standing.balance.isZero else {
       throw overpayment
@@ -87,7 +120,7 @@ struct LedgerWalk {
         made + 1..<standing.made + 1, on: payment.date, payment: payment.amount,
         interest: division.interest, accrued: interestToDay - before)
     return PaymentLedger.Entry(
-      date: payment.date,
+      date: payment.date, isPrincipal: payment.isPrincipal,
       allocation: PaymentAllocation(
         interest: division.interest, principal: division.principal, extra: division.extra,
         balance: standing.balance),
@@ -198,7 +231,8 @@ struct LedgerWalk {
 
   /// Puts what is beyond installments to principal, and where that is none, to interest.
   private mutating func payExtra(
-    _ rest: Decimal, _ payment: PaymentLedger.Payment, _ division: inout Division
+    _ rest: Decimal, _ payment: PaymentLedger.Payment, mostInterest: Decimal,
+    _ division: inout Division
   ) -> Decimal {
     guard rest > .zero else { return .zero }
     let extra = min(rest, standing.balance)
@@ -209,9 +243,10 @@ struct LedgerWalk {
     standing.balance = standing.balance - extra
     standing.deferred.append(.init(extra, on: payment.date))
     guard standing.balance.isZero else { return .zero }
-    let interest = min(rest - extra, owed)
+    // The interest that pays the loan off may be more than that of installments that were missed.
+    let interest = min(rest - extra, max(owed, mostInterest))
     division.interest = division.interest + interest
-    standing.unpaidInterest = owed - interest
+    standing.unpaidInterest = max(owed - interest, .zero)
     standing.interestFrom = max(standing.interestFrom ?? payment.date, payment.date)
     standing.partial = .none
     standing.deferred = []

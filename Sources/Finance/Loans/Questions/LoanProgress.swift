@@ -29,23 +29,33 @@ public struct LoanProgress: Sendable {
 
   /// With the schedule's payments made up to a day.
   public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws {
-    try self.init(assuming: LoanStanding(schedule, on: date), date)
+    let standing = try LoanStanding(schedule, on: date)
+    try self.init(assuming: standing, date, of: LoanCourse(schedule), standing.made)
   }
 
   /// After a number of the schedule's payments.
   public init(_ schedule: AmortizationSchedule, after number: Int) throws {
-    let standing = try LoanStanding(schedule, after: number)
-    try self.init(assuming: standing, standing.made == 0 ? nil : standing.interestFrom)
+    try self.init(LoanCourse(schedule), after: number)
   }
 
-  private init(assuming standing: LoanStanding, _ date: CalendarDate?) throws {
+  /// After a number of the payments of a course, those to come taken as made.
+  public init(_ course: LoanCourse, after number: Int) throws {
+    let standing = try course.standing(after: number)
+    let made = min(number, course.payments)
+    try self.init(
+      assuming: standing, made == 0 ? nil : course.rows[made - 1].date, of: course, made)
+  }
+
+  private init(
+    assuming standing: LoanStanding, _ date: CalendarDate?, of course: LoanCourse, _ made: Int
+  ) throws {
     record = .assumed
     self.standing = standing
     self.date = date
-    let totals = standing.schedule.totals(over: 0..<standing.made)
+    let totals = course.rows.totals(over: 0..<made)
     paid = totals.paid
     interest = totals.interest
-    paymentsMade = standing.made
+    paymentsMade = made
     rest = try LoanRest(standing)
     ledger = nil
   }
@@ -90,10 +100,10 @@ public struct LoanProgress: Sendable {
   /// The amount that was lent.
   public var lent: Decimal { schedule.terms.student?.terms.amount ?? schedule.terms.amount }
 
-  /// Interest that payments did not cover, and what fell due before the day without a payment.
+  /// Interest that payments did not cover, and what was earned or fell due since without a payment.
   public var unpaidInterest: Decimal {
     if let before { return before.interest }
-    return standing.unpaidInterest + (date.map(standing.interestDue(before:)) ?? .zero)
+    return standing.unpaidInterest + (date.map(standing.interestUnpaid(on:)) ?? .zero)
   }
 
   /// The part of the amount lent that is repaid, from 0 to 1.
@@ -170,57 +180,6 @@ public struct LoanProgress: Sendable {
 }
 
 extension LoanProgress {
-  // MARK: Ledger and projection together
-
-  /// The number of payments, made and left.
-  public var payments: Int { paymentsMade + rest.count }
-
-  public var lastPayment: Decimal {
-    rest.count > 0
-      ? rest.lastPayment : entries.last?.allocation.payment ?? schedule.last?.payment ?? .zero
-  }
-
-  /// All that is paid, so far and to the end.
-  public var totalPaid: Decimal { paid + rest.paid }
-  public var totalInterest: Decimal { totalPaid - schedule.terms.amount }
-
-  /// The relief of a student loan's plan, so far and to the end.
-  public var relief: PlanRelief {
-    let made =
-      ledger == nil
-      ? (1..<standing.made + 1).map(schedule.relief(ofPayment:)) : entries.map(\.relief)
-    return made.sum + rest.reliefs.sum
-  }
-
-  /// The date of the last payment; nil without dates.
-  public var payoffDate: CalendarDate? {
-    rest.count > 0 ? rest.payoffDate : entries.last?.date ?? schedule.last?.date
-  }
-
-  /// The payments made and left, divided, where those made have their dates.
-  public var rows: [Row] {
-    let dates = schedule.terms.conventions.dates
-    return entries.map {
-      Row(
-        date: $0.date, allocation: $0.allocation, unpaid: $0.unpaidInterest, relief: $0.relief)
-    }
-      + rest.allocations.enumerated().map { index, allocation in
-        Row(
-          date: dates?.due(rest.made + index + 1), allocation: allocation,
-          unpaid: rest.unpaidInterest(after: index + 1), relief: rest.relief(index))
-      }
-  }
-
-  /// A payment made or left, divided.
-  public struct Row: Sendable {
-    public let date: CalendarDate?
-    public let allocation: PaymentAllocation<Decimal>
-    /// The interest that it leaves unpaid.
-    public let unpaid: Decimal
-    /// The relief of a student loan's plan with it.
-    public let relief: PlanRelief
-  }
-
   /// The payments made up to the day, divided, where their dates are known.
   public var entries: [PaymentLedger.Entry] {
     guard let ledger, let date else { return [] }
@@ -235,7 +194,8 @@ extension LoanProgress {
       let due = try? schedule.payments(dueBy: date),
       let dueBefore = try? schedule.payments(dueBy: before)
     else { return nil }
-    return try? schedule.owed(afterPayments: max(dueBefore, min(due, standing.made)))
+    return try? LoanStanding(schedule, after: max(dueBefore, min(due, standing.made)))
+      .owed(on: date)
   }
 
   /// A point of the curve of the balance.

@@ -19,6 +19,8 @@ public enum LoanQuestionError: DescribedError, Equatable {
   case paymentNotPositive(Decimal, Currency)
   case wrongCurrency(Currency, loan: Currency)
   case noLoans
+  /// The number of a payment after the last one.
+  case beyondLast(payment: Int, last: Int, isDated: Bool)
   /// Points are a share of the new loan.
   case pointsTooHigh(Decimal)
 
@@ -72,6 +74,11 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "no-loans", "there are no loans to consolidate",
         hint: .call(
           "consolidate", .list([.name("car"), .name("student")]), .percent("6"), .years(10)))
+    case .beyondLast(let number, let last, let isDated):
+      .init(
+        "no-such-payment", "there is no payment \(number): the last one is payment \(last)",
+        hint: isDated && (1900...2200).contains(number)
+          ? .write([.date("\(number)-12-31")]) : .write([.number("\(last)")]))
     case .pointsTooHigh(let points):
       .init(
         "points-too-high",

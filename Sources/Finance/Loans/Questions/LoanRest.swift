@@ -57,7 +57,7 @@ extension LoanRest {
   /// As things are: the rest of the schedule; or, where payments so far were not the schedule's, its
   /// payments until nothing is owed.
   public init(_ standing: LoanStanding) throws(LoanError) {
-    guard standing.followsSchedule, standing.terms.changes.isEmpty else {
+    guard standing.followsSchedule || standing.isOnSchedule, standing.terms.changes.isEmpty else {
       let terms = standing.terms
       if let student = terms.student,
         standing.course != nil || terms.changes.contains(where: \.isOfPlan)
@@ -104,17 +104,24 @@ extension LoanRest {
   /// With another payment each period, in place of the scheduled one and the regular extra, until
   /// nothing is owed; what is planned once is paid besides.
   ///
-  /// - Parameter count: How many payments there are to be, the last of which settles the rest.
+  /// - Parameters:
+  ///   - day: Installments due before it stay as they are.
+  ///   - count: How many payments there are to be, the last of which settles the rest.
   /// - Throws: `paymentTooSmall` where it never repays what is owed.
   public init(
-    _ standing: LoanStanding, payment: Decimal, count: Int? = nil
+    _ standing: LoanStanding, payment: Decimal, from day: CalendarDate? = nil, count: Int? = nil
   ) throws(LoanError) {
-    try self.init(standing, last: count.map { standing.made + $0 }) { _ in payment }
+    try self.init(
+      standing, last: count.map { standing.made + $0 }, payment: standing.paying(payment, from: day)
+    )
   }
 
   /// Returns true if payments of an amount clear the debt, so many of them at most.
-  static func clears(_ standing: LoanStanding, payment: Decimal, within count: Int) -> Bool {
-    (try? LoanRest(standing, last: nil, most: count) { _ in payment }) != nil
+  static func clears(
+    _ standing: LoanStanding, payment: Decimal, from day: CalendarDate? = nil, within count: Int
+  ) -> Bool {
+    let payments = standing.paying(payment, from: day)
+    return (try? LoanRest(standing, last: nil, most: count, payment: payments)) != nil
   }
 
   private init(_ standing: LoanStanding, _ left: [StudentPaymentLeft]) {
@@ -187,7 +194,7 @@ extension LoanRest {
       // What roundings add up to is settled with the last scheduled payment, as in the schedule.
       let isLast =
         last.map { number >= $0 } ?? false
-        || number == scheduledLast
+        || number == scheduledLast && most == nil
           && missed.isZero
           && balance + interest - scheduled <= accrual.roundings(ofPayments: scheduledLast, unit)
       guard allocations.count < limit else {

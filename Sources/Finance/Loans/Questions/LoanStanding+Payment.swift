@@ -16,6 +16,15 @@ extension LoanStanding {
     return scheduled + regularExtra(number: number)
   }
 
+  /// Returns the payments from a day on that are all of one amount; those due before stay as they are.
+  func paying(_ payment: Decimal, from day: CalendarDate?) -> (Int) -> Decimal {
+    guard let day, let dates = terms.conventions.dates, let next = nextDue, next < day else {
+      return { _ in payment }
+    }
+    let first = dates.firstPayment(onOrAfter: day)
+    return { number in number < first ? self.payment(number: number) : payment }
+  }
+
   /// The amount of the next payment by a student loan's plan; nil where none says it.
   public var planned: Decimal? { plannedPayment(made + 1) }
 
@@ -66,6 +75,42 @@ extension LoanStanding {
     let payment = max(owed, .zero) / worth
     guard let rounding = terms.conventions.rounding else { return payment }
     return terms.conventions.rounded(payment, by: rounding)
+  }
+
+  /// The least payment, to the smallest unit, that by its own schedule repays what is owed with so many
+  /// more payments; today's where that does.
+  ///
+  /// - Parameter day: From which on it is paid.
+  public func leastPayment(count: Int, from day: CalendarDate?) -> Decimal {
+    let unit = terms.conventions.smallestUnit
+    func clears(_ units: Decimal) -> Bool {
+      LoanRest.clears(self, payment: units * unit, from: day, within: count)
+    }
+    if let rest = try? LoanRest(self), rest.count == count, terms.isLevelThroughout,
+      rest.allocations.dropLast().allSatisfy({ $0.payment == payment })
+    {
+      return payment
+    }
+    // The level payment is within a few units of it where all periods are alike.
+    var high = (levelPayment(count: count) / unit).rounded(toPlaces: 0, .ceiling)
+    var (low, step) = (high - .one, Decimal.one)
+    if clears(high) {
+      while low.isPositive, clears(low) {
+        (high, step) = (low, step + step)
+        low = low - step
+      }
+      low = max(low, .zero)
+    } else {
+      while !clears(high), high < Decimal(coefficient: 1, exponent: 18) {
+        (low, step) = (high, step + step)
+        high = high + step
+      }
+    }
+    while high - low > .one {
+      let middle = ((low + high) / Decimal(2)).rounded(toPlaces: 0, .floor)
+      if clears(middle) { high = middle } else { low = middle }
+    }
+    return high * unit
   }
 
   /// The same where installments were missed: found by halving, as payments fall in number with their

@@ -108,6 +108,18 @@ public struct LoanStanding: Sendable {
 
   public var isPaidOff: Bool { balance.isZero && unpaidInterest.isZero && missed.isZero }
 
+  /// True if the payments so far have left it as the schedule has it, so that the schedule's rest is
+  /// its own.
+  var isOnSchedule: Bool {
+    guard course == nil, made <= schedule.count, missed.isZero, partial.paid.isZero,
+      unpaidInterest == schedule.unpaidInterest(afterPayments: made)
+    else { return false }
+    let conventions = terms.conventions
+    let opening = made == 0 ? conventions.interestStart : conventions.dates?.due(made)
+    return interestFrom == opening && deferred(beyond: opening).isEmpty
+      && balance == (made == 0 ? terms.amount : schedule[made - 1].balance)
+  }
+
   /// Principal, what is owed of missed installments, and the interest that was left unpaid.
   public var owed: Decimal { balance + missed + unpaidInterest }
 
@@ -151,6 +163,12 @@ public struct LoanStanding: Sendable {
   func counted(to day: CalendarDate) -> (standing: LoanStanding, missing: [Missing]) {
     terms.conventions.accrual == .scheduled && installments != nil
       ? caughtUp(before: day) : (self, [])
+  }
+
+  /// The interest that pays the loan off on a day, beyond what is known as unpaid: of installments that
+  /// were missed, on the principal that is really unpaid.
+  func payoffInterest(to day: CalendarDate) -> Decimal {
+    terms.student == nil ? interestSinceDue(to: day) : interest(to: day)
   }
 
   private func interestSinceDue(to day: CalendarDate) -> Decimal {
@@ -206,8 +224,14 @@ public struct LoanStanding: Sendable {
     return standing
   }
 
-  /// Returns the balance on a day, with the interest that fell due before it.
-  public func owed(on day: CalendarDate) -> Decimal { owed + interestDue(before: day) }
+  /// Interest that is unpaid on a day, beyond what is known as unpaid: by the day what was earned up to
+  /// it, else what fell due before it.
+  public func interestUnpaid(on day: CalendarDate) -> Decimal {
+    terms.conventions.accrual == .daily ? interest(to: day) : interestDue(before: day)
+  }
+
+  /// Returns the balance on a day, with the interest that is unpaid then.
+  public func owed(on day: CalendarDate) -> Decimal { owed + interestUnpaid(on: day) }
 
   /// The last due date before a day; nil before the first, and without dates.
   public func lastDue(before day: CalendarDate) -> CalendarDate? {

@@ -24,6 +24,8 @@ public struct PaymentLedger: Sendable {
   /// A payment, divided.
   public struct Entry: Sendable {
     public let date: CalendarDate
+    /// True if all of it was to be principal.
+    public let isPrincipal: Bool
     /// The extra is what goes beyond installments, all principal.
     public let allocation: PaymentAllocation<Decimal>
     /// The part of a mortgage's payment for tax, insurance and dues.
@@ -61,23 +63,70 @@ public struct PaymentLedger: Sendable {
   public let entries: [Entry]
   /// The end of the payments given; nil where they are not all that count.
   public let end: End?
-  private let untouched: LoanStanding
+  /// The loan before any payment.
+  let untouched: LoanStanding
 
-  /// - Parameter autopaid: The day up to which installments are paid by themselves on their due dates,
-  ///   beside the payments given; nil if they are not.
-  /// - Throws: `overpayment` where more is paid than is owed that day.
-  public init(
-    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil,
-    autopaid: CalendarDate? = nil
-  ) throws(LoanQuestionError) {
-    self.schedule = schedule
+  /// The installments that count as paid on their due dates without a payment recorded.
+  public enum Assumed: Sendable, Hashable {
+    /// They are paid by themselves up to a day, beside the payments given.
+    case autopaid(CalendarDate)
+    /// They were taken as paid up to a day when payments began to be recorded. A payment of that time
+    /// stands for the one due last before it.
+    case paid(through: CalendarDate)
+
+    var last: CalendarDate {
+      switch self {
+      case .autopaid(let day), .paid(let day): day
+      }
+    }
+
+    /// The day up to which they count before a payment.
+    func day(before payment: CalendarDate, _ dates: PaymentDates) -> CalendarDate? {
+      switch self {
+      case .paid(let last) where payment <= last:
+        dates.due(dates.paymentsDue(onOrBefore: payment))?.adding(days: -1)
+      case .paid(let last): last
+      case .autopaid(let last): min(last, payment)
+      }
+    }
+
+    /// The same as of a day: those that pay themselves do so up to it.
+    public func on(_ day: CalendarDate) -> Assumed {
+      switch self {
+      case .autopaid: .autopaid(day)
+      case .paid(let last): .paid(through: min(last, day))
+      }
+    }
+  }
+
+  /// The payments that a total stands for: installments from the oldest on, each on its due day up to a
+  /// day, then those that it covers ahead and what is left of it on that day.
+  public static func payments(
+    of total: Decimal, on schedule: AmortizationSchedule, by day: CalendarDate
+  ) throws(LoanQuestionError) -> [Payment] {
+    guard let dates = schedule.terms.conventions.dates else { return [] }
+    var walk = LedgerWalk(untouched(schedule), dates, nil)
+    return try walk.payments(of: total, by: day)
+  }
+
+  private static func untouched(_ schedule: AmortizationSchedule) -> LoanStanding {
     let terms = schedule.terms
-    var untouched = LoanStanding(
+    var standing = LoanStanding(
       schedule, made: 0, balance: terms.amount,
       unpaidInterest: schedule.unpaidInterest(afterPayments: 0),
       interestFrom: terms.conventions.interestStart)
-    untouched.installments = LoanStanding.installments(terms)
-    self.untouched = untouched
+    standing.installments = LoanStanding.installments(terms)
+    return standing
+  }
+
+  /// - Throws: `overpayment` where more is paid than is owed that day.
+  public init(
+    _ schedule: AmortizationSchedule, _ payments: [Payment], split: PaymentSplit? = nil,
+    assumed: Assumed? = nil
+  ) throws(LoanQuestionError) {
+    self.schedule = schedule
+    let terms = schedule.terms
+    untouched = Self.untouched(schedule)
     guard let dates = terms.conventions.dates else {
       guard let first = payments.first else {
         entries = []
@@ -86,11 +135,14 @@ public struct PaymentLedger: Sendable {
       }
       throw .datesNeeded(first.date)
     }
-    var entries = (terms.student?.early ?? []).map { early in
-      Entry(
-        date: early.date, allocation: early.allocation, escrow: .zero,
-        unpaidInterest: early.unpaidInterest, lateCharge: .zero, relief: .none,
-        standing: untouched)
+    var entries: [Entry] = []
+    for early in terms.student?.early ?? [] {
+      entries.append(
+        Entry(
+          date: early.date, isPrincipal: early.isPrincipal, allocation: early.allocation,
+          escrow: .zero,
+          unpaidInterest: early.unpaidInterest, lateCharge: .zero, relief: .none,
+          standing: untouched))
     }
     var walk = LedgerWalk(untouched, dates, split)
     for payment in payments.sorted(by: { $0.date < $1.date }) {
@@ -101,15 +153,15 @@ public struct PaymentLedger: Sendable {
       guard payment.amount > .zero else {
         throw .paymentNotPositive(payment.amount, terms.conventions.currency)
       }
-      while let due = autopaid.flatMap({ walk.automatic(through: min($0, payment.date)) }) {
-        entries.append(try walk.enter(due))
+      if let day = assumed?.day(before: payment.date, dates) {
+        entries += try walk.enterAutomatic(through: day)
       }
       entries.append(try walk.enter(payment))
     }
-    while let due = autopaid.flatMap(walk.automatic) { entries.append(try walk.enter(due)) }
+    if let assumed { entries += try walk.enterAutomatic(through: assumed.last) }
     self.entries = entries
     end =
-      autopaid == nil && terms.student == nil
+      assumed == nil && terms.student == nil
       ? payments.map(\.date).max().map { End(walk, last: $0) } : nil
   }
 

@@ -8,11 +8,13 @@ public struct PayoffAmount: Sendable {
   public let date: CalendarDate?
   /// The convention that the days are counted by.
   public let dayCount: DayCount
-  /// The same with installments that were missed paid, each as of its due date.
-  public let current: LoanStanding
   /// The installments that were missed.
   public let missing: [LoanStanding.Missing]
-  /// The days since interest was last paid or missed.
+  /// The interest in their periods, on the principal that is really unpaid.
+  public let missedInterest: Decimal
+  /// From when on the days count.
+  public let from: CalendarDate?
+  /// The days since interest was last paid or fell due.
   public let days: Int
   /// Interest for these days and what was left unpaid before, rounded.
   public let interest: Decimal
@@ -27,7 +29,7 @@ public struct PayoffAmount: Sendable {
   /// Right after a scheduled payment: the balance alone.
   public init(after standing: LoanStanding) {
     self.standing = standing
-    (current, missing) = (standing, [])
+    (missing, missedInterest, from) = ([], .zero, nil)
     date = nil
     dayCount = standing.terms.conventions.dayCount
     days = 0
@@ -50,7 +52,7 @@ public struct PayoffAmount: Sendable {
     }
     if date < dates.start, let student = terms.student, let start = student.start, date >= start {
       let owed = student.balance(before: date)
-      (self.standing, current, missing) = (standing, standing, [])
+      (self.standing, missing, missedInterest, from) = (standing, [], .zero, nil)
       self.date = date
       self.dayCount = terms.conventions.dayCount
       (principal, interest, days, isByContract) = (owed.principal, owed.interest, 0, true)
@@ -65,34 +67,39 @@ public struct PayoffAmount: Sendable {
     let own = terms.conventions.dayCount
     self.dayCount = dayCount ?? own
     isByContract = dayCount == nil || dayCount == own
-    (current, missing) = standing.counted(to: date)
-    let from = current.interestPaidTo ?? date
+    missing = standing.counted(to: date).missing
+    let from = missing.isEmpty ? standing.interestPaidTo ?? date : missing.last?.due ?? date
+    self.from = from
+    missedInterest = missing.isEmpty ? .zero : standing.payoffInterest(to: from)
     var accrued = Decimal.zero
-    if date <= from || current.balance.isZero && current.interestBase(on: date).isZero {
+    if date <= from || standing.balance.isZero && standing.interestBase(on: date).isZero {
       days = 0
     } else {
       days = self.dayCount.days(from: from, to: date)
       if isByContract {
-        accrued = current.interest(to: date)
+        accrued = standing.payoffInterest(to: date) - missedInterest
       } else {
         let earned = DailyAccrual(terms).rounded(
           YearFraction(from: from, to: date, self.dayCount).interest(
-            on: current.interestBase(on: date),
-            annualRate: terms.rateInForce(ofPayment: current.made + 1)))
-        accrued = max(earned - current.interestPaidAhead, .zero)
+            on: standing.interestBase(on: date), annualRate: Self.rate(standing, missing)))
+        accrued = max(earned - (missing.isEmpty ? standing.interestPaidAhead : .zero), .zero)
       }
     }
     principal = standing.balance
-    interest = missing.reduce(standing.unpaidInterest + accrued) { $0 + $1.interest }
+    interest = standing.unpaidInterest + missedInterest + accrued
   }
 
   /// The amount that bears interest on the day.
   public var base: Decimal {
-    date.map { current.interestBase(on: $0) } ?? standing.balance
+    date.map { standing.interestBase(on: $0) } ?? standing.balance
   }
 
   /// The annual rate of the days.
-  public var rate: Decimal { standing.terms.rateInForce(ofPayment: current.made + 1) }
+  public var rate: Decimal { Self.rate(standing, missing) }
+
+  private static func rate(_ standing: LoanStanding, _ missing: [LoanStanding.Missing]) -> Decimal {
+    standing.terms.rateInForce(ofPayment: standing.made + missing.count + 1)
+  }
 
   /// The days of a year by the day count: 360, 365, 365.25; nil where years differ.
   public var daysOfYear: Decimal? {
