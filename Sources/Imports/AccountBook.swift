@@ -116,6 +116,19 @@ public struct AccountBook {
     accounts[place].balanced = date ?? accounts[place].balanced
   }
 
+  /// Remembers the balance of a statement.
+  mutating func learn(_ balance: Money, on date: CalendarDate, of label: String) {
+    guard let place = accounts.firstIndex(where: { $0.label == label }) else { return }
+    accounts[place].learn(balance, on: date)
+  }
+
+  /// The accounts that this import added, or learned the number of.
+  var news: [BankAccount] {
+    accounts.filter { account in
+      !former.contains { $0.label == account.label && $0.number == account.number }
+    }
+  }
+
   /// Remembers what files leave open, as it was said of one.
   mutating func remember(currency: Currency?, dates: StatementOptions.DateOrder?, of label: String)
   {

@@ -24,6 +24,19 @@ extension ImportPlan {
     for (account, figures, currency) in newest { update(account, figures, currency, cards) }
   }
 
+  /// Keeps the balances that statements have.
+  mutating func keepBalances(_ statements: some Sequence<ImportedStatements.Statement>) {
+    for statement in statements {
+      guard let told = statement.told.balance else { continue }
+      let isOwed = statement.account.kind?.isOwed == true
+      let figures = CardFigures(statement.told)
+      let amount = isOwed ? figures.balance ?? -told.amount : told.amount
+      guard let date = told.date ?? figures.date else { continue }
+      book.learn(
+        Money(amount, statement.currency).rounded(), on: date, of: statement.account.label)
+    }
+  }
+
   private mutating func update(
     _ account: BankAccount, _ figures: CardFigures, _ currency: Currency, _ cards: KnownCards
   ) {

@@ -40,7 +40,8 @@ extension ImportPlan {
     let note = kept.note ?? "" == old.note ? line.note : kept.note
     let changed = try Transaction(
       newKind, amount: movement, note: note?.isEmpty == true ? nil : note,
-      date: old.date == kept.date ? line.date : kept.date, account: line.account, id: line.id)
+      date: old.date == kept.date ? line.date : kept.date, account: line.account, id: line.id,
+      otherAccount: line.otherAccount ?? kept.otherAccount)
     if changed != kept {
       edits[place] = changed
       report.relabeled += 1

@@ -3,8 +3,34 @@ import Money
 
 /// Other sides of transfers, and what looks like something that is there already.
 extension ImportPlan {
+  /// Finds known transactions whose other side is an account that this import added.
+  mutating func findOtherSides(_ classifier: LineClassifier) throws {
+    let news = OwnAccounts(book.news)
+    if news.isEmpty { return }
+    var interruption = InterruptionCheck(session.checkInterruption)
+    for list in [TransactionPlace.List.expenses, .earnings] {
+      try session.forEach(in: list) { placed in
+        try interruption.step()
+        let transaction = placed.transaction
+        guard let account = transaction.account.map(book.label(now:)),
+          news.label(of: transaction.otherAccount, note: transaction.note, seenBy: account) != nil,
+          !classifier.hasRule(
+            note: transaction.note, amount: transaction.movement, account: account)
+        else { return }
+        try move(transaction, at: TransactionPlace(list, placed.place - 1))
+      }
+    }
+  }
+
+  private mutating func move(_ transaction: Transaction, at place: TransactionPlace) throws {
+    let present = edits[place] ?? transaction
+    if present.kind == .transfer { return }
+    moved += 1
+    edits[place] = try present.with(kind: .transfer)
+  }
+
   /// Finds deposits that left another of one's own accounts as a transfer.
-  mutating func findPairs() throws {
+  mutating func findPairs(_ classifier: LineClassifier) throws {
     guard let first = lines.map(\.date).min(), let last = lines.map(\.date).max() else { return }
     var interruption = InterruptionCheck(session.checkInterruption)
     var sides = try lines.indices.map { place in
@@ -14,6 +40,7 @@ extension ImportPlan {
       return TransferPairs.Side(
         account: line.account, date: line.date, amount: line.amount, isTransfer: isTransfer,
         isOpen: !isTransfer && reasons[place] == .unknown,
+        isRuled: reasons[place].isRule, other: otherSides[place],
         isSent: line.kind == .sent || LineClassifier.isSent(line.note))
     }
     var places: [(place: TransactionPlace, transaction: Transaction)] = []
@@ -32,24 +59,27 @@ extension ImportPlan {
         sides.append(
           TransferPairs.Side(
             account: book.label(now: account), date: transaction.date,
-            amount: transaction.movement, isTransfer: list == .transfers,
+            amount: transaction.movement,
+            isTransfer: list == .transfers
+              || edits[TransactionPlace(list, placed.place - 1)]?.kind == .transfer,
             isOpen: list == .earnings || transaction.category?.usual == .misc,
+            isRuled: classifier.hasRule(
+              note: transaction.note, amount: transaction.movement, account: account),
+            other: own.label(
+              of: transaction.otherAccount, note: nil, seenBy: book.label(now: account)),
             isSent: transaction.note.map(LineClassifier.isSent) == true))
       }
     }
-    var moved = 0
     for side in try TransferPairs.others(in: sides, session.checkInterruption) {
       if side < lines.count {
-        report.unknown -= kinds[side] == .earning ? 0 : 1
+        if reasons[side] == .unknown, kinds[side] != .earning { report.unknown -= 1 }
         kinds[side] = .transfer
         report.lines[reportPlaces[side]].category = Transaction.Kind.transfer.word
       } else {
-        moved += 1
         let (place, transaction) = places[side - lines.count]
-        edits[place] = try (edits[place] ?? transaction).with(kind: .transfer)
+        try move(transaction, at: place)
       }
     }
-    if moved > 0 { remark(.otherSides(moved)) }
   }
 
   /// Remarks on lines that would count twice: the same account from files of two formats, or typed

@@ -41,6 +41,12 @@ public struct ImportPlan {
   private var fileOfFolder: String?
   /// The amounts of the booked lines of the statement under way.
   private var bookedAmounts: Set<Money> = []
+  /// The accounts among which the other side of a line is looked for.
+  let own: OwnAccounts
+  /// The label of the own account on the other side of each new line.
+  private(set) var otherSides: [String?] = []
+  /// The number of known transactions that are transfers, as is known now.
+  var moved = 0
   /// The number of pending ones that are booked now.
   private var booked = 0
   /// The number of amounts with more decimals than their currency has.
@@ -56,6 +62,7 @@ public struct ImportPlan {
     report.files = source.files.map(\.name)
     let reading = try ImportedStatements(source, request, in: session)
     book = reading.book
+    own = OwnAccounts(book.accounts)
     func fileOfFolder(_ place: Int) -> String? { source.isFolder ? source.files[place].name : nil }
     report.remarks = reading.accountRemarks.map { place, remark in
       PlacedRemark(remark: remark, fileOfFolder: fileOfFolder(place))
@@ -76,12 +83,20 @@ public struct ImportPlan {
       }
     }
     if request.restores { book.forget(deletedAs: lines) }
-    try findPairs()
+    try findOtherSides(classifier)
+    try findPairs(classifier)
+    if moved > 0 { remark(.otherSides(moved)) }
     try findLookAlikes()
     if rounded > 0 { remark(.rounded(rounded)) }
     for other in former.remarks { remark(other) }
     if booked > 0 { remark(.booked(booked)) }
+    for (pending, booked) in pending.standing {
+      remark(.standing(pending: pending, booked: booked))
+    }
+    let future = lines.map(\.date).filter { $0 > farFuture }
+    if let last = future.max() { remark(.future(future.count, last)) }
     if report.deleted > 0 { remark(.deletedBefore(report.deleted)) }
+    keepBalances(reading.files.joined())
     try updateCards(reading.files.joined())
     if !source.others.isEmpty { remark(.noStatements(source.others)) }
     if !report.isPreview, report.unknown > 0 {
@@ -89,6 +104,13 @@ public struct ImportPlan {
     }
     if report.isPreview, report.new > 0 { remark(.wouldAdd(report.new)) }
   }
+
+  /// The last day that statements have lines of: banks announce payments some weeks ahead.
+  private var farFuture: CalendarDate {
+    session.today.adding(days: Self.mostDaysAhead) ?? session.today
+  }
+
+  private static let mostDaysAhead = 92
 
   /// Remarks on the import as a whole.
   mutating func remark(_ remark: ImportRemark) {
@@ -162,7 +184,8 @@ public struct ImportPlan {
       var line = line
       line.isCard = isCard
       let place = place(of: statement, line.amount.currency)
-      let classification = classifier.classify(line)
+      let other = own.label(of: line.otherAccount, note: line.note, seenBy: line.account)
+      let classification = classifier.classify(line, isOwn: other != nil)
       var word = classification.kind.word
       let (finding, found) = known[number]
       let before = statement.former.compactMap { former -> ImportedLine? in
@@ -193,6 +216,7 @@ public struct ImportPlan {
         lines.append(line)
         kinds.append(classification.kind)
         reasons.append(classification.reason)
+        otherSides.append(other)
         if classification.reason == .unknown, case .expense = classification.kind {
           report.unknown += 1
         }

@@ -155,6 +155,7 @@ extension ImportedLine {
       date: line.date, amount: Money(line.amount, currency).rounded(), text: line.text,
       memo: line.memo, bankID: line.id, account: "", kind: line.kind.map { Kind($0) },
       bankCategory: line.category, checkNumber: line.checkNumber,
+      otherAccount: line.otherAccount,
       isPending: line.isPending, lineNumber: line.lineNumber, masksCards: masksCards)
   }
 }

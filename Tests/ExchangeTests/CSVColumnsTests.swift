@@ -216,11 +216,34 @@ import Testing
   @Test(arguments: [
     (
       "01/14/2026,A,5.00,6.00,500.00\n01/15/2026,B,7.00,8.00,400.00",
-      "mapping: {date: 1, debit: 3, credit: 4, text: 2}"
+      """
+      mapping: {date: 1, amount: 3, text: 2, dates: "MDY", spent: "positive"}; the first rows would be \
+      2026-01-14 A 5.00 out, 2026-01-15 B 7.00 out; \
+      mapping: {date: 1, amount: 3, text: 2, dates: "MDY", spent: "negative"}; the first rows would be \
+      2026-01-14 A 5.00 in, 2026-01-15 B 7.00 in
+      """
     ),
     (
       "Bank;Some\n\nDags;Lýsing;Upphæð\n15.01.2026;Shop;-5,00",
-      "mapping: {date: \"Dags\", amount: \"Upphæð\", text: \"Lýsing\"}"
+      """
+      mapping: {date: "Dags", amount: "Upphæð", text: "Lýsing", dates: "DMY"}; the first rows would be \
+      2026-01-15 Shop 5.00 out
+      """
+    ),
+    // The flag, the currency and the account belong to it.
+    (
+      """
+      Tag1,Wer,Richtung1,Wieviel,Geld1,Woher1
+      2026-10-15,SHOP A,D,12.50,JPY,DE11500105170648489890
+      2026-10-16,ACME PAY,C,100.00,JPY,DE11500105170648489890
+      2026-10-17,SHOP B,D,3.00,JPY,DE11500105170648489890
+
+      """,
+      """
+      mapping: {date: "Tag1", amount: "Wieviel", text: "Wer", type: "Richtung1", currency: "Geld1", \
+      account: "Woher1"}; the first rows would be 2026-10-15 SHOP A 12.50 out, \
+      2026-10-16 ACME PAY 100.00 in, 2026-10-17 SHOP B 3.00 out
+      """
     ),
   ])
   func theHint(_ text: String, _ hint: String) {

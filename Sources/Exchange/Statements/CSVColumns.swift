@@ -1,5 +1,5 @@
 /// The columns of a file by their content, counted from 0.
-struct CSVColumns: Equatable {
+struct CSVColumns {
   /// The first that is not empty in a row counts; the same for the text.
   var date: [Int] = []
   var amount: Int?
@@ -18,6 +18,10 @@ struct CSVColumns: Equatable {
   var balance: Int?
   var category: Int?
   var account: Int?
+  /// The accounts on the other side; the first that is filled in a row counts.
+  var otherAccounts: [Int] = []
+  /// The accounts that money came from and went to, of which one is the statement's.
+  var sides: (sender: Int, receiver: Int)?
   var currency: Int?
   var id: Int?
   var status: Int?
@@ -108,8 +112,7 @@ extension CSVColumns {
     }
     balance = money(.balance)
     category = columns(.category).first { $0 != direction }
-    // What only some rows have is the other side's.
-    account = columns(.account).first { sample.isFilledBesideDays($0) }
+    findAccounts(columns(.account), headings, layout, sample)
     let known = Set(found.flatMap { $0.value.map(\.column) })
     // `Valuta` is a day here and a currency there.
     let misnamed = (found[.date] ?? []).map(\.column).filter { !sample.mayHoldDays($0) }
@@ -125,7 +128,10 @@ extension CSVColumns {
     fee = layout?.isFeeApart == true ? money(.fee) : nil
     check = columns(.check).first
     let ownID = layout?.columns[.id] == nil ? nil : id
-    let taken = date + self.money + [balance, currency, ownID].compactMap(\.self)
+    let sideColumns = sides.map { [$0.sender, $0.receiver] } ?? []
+    let taken =
+      date + self.money + otherAccounts + sideColumns
+      + [balance, currency, ownID].compactMap(\.self)
     if ![.symbol, .price].contains(where: { columns($0).isEmpty }) {
       quantity = columns(.quantity).first
     }
@@ -158,6 +164,52 @@ extension CSVColumns {
     // PayPal, which writes time zones, describes a transaction by its type where there is no column for it.
     if direction == nil, headings.contains(where: CSVHeadingKeywords.isTimeZone) {
       direction = text.dropFirst().first
+    }
+  }
+
+  /// Finds the columns of the statement's own account and of the other side's: by their headings, by what
+  /// stands in them where a number alone may be of either, and by numbers below a heading of a name.
+  private mutating func findAccounts(
+    _ named: [Int], _ headings: [CSVHeading], _ layout: CSVLayout?, _ sample: CSVSample
+  ) {
+    var found: [CSVAccountSide: [Int]] = [:]
+    for (column, heading) in headings.enumerated() {
+      let role = CSVHeadingKeywords.role(heading)?.role
+      var side = CSVAccountSide(heading)
+      if side == nil, sample.holdsAccountNumbers(column) {
+        switch role {
+        case .text where CSVHeadingKeywords.isRecipient(heading): side = .receiver
+        case .text where heading.namesParty: side = .other
+        case .payer: side = .sender
+        case nil where sample.holdsIBANs(column): side = .open
+        default: break
+        }
+      }
+      if let side { found[side, default: []].append(column) }
+    }
+    let isLaidOut = layout?.columns[.account] != nil
+    // What only some rows have is the other side's.
+    account = (named + (isLaidOut ? [] : found[.open] ?? [])).first { column in
+      guard sample.isFilledBesideDays(column) else { return false }
+      if isLaidOut || found[.open]?.contains(column) != true { return true }
+      let isBehindParty = headings[..<column].contains(where: \.namesParty)
+      return sample.mayHoldOwnAccounts(column, isDoubtful: isBehindParty)
+    }
+    if account == nil, let sender = found[.sender]?.first, let receiver = found[.receiver]?.first {
+      sides = (sender, receiver)
+    }
+    let others = [.other, .receiver, .sender].flatMap { found[$0] ?? [] }
+    // A number beside the own one, or behind who it is of, is the other's; else it may be the own one again.
+    let doubtful = [.open, .own].flatMap { found[$0] ?? [] }.filter { column in
+      guard let account, sample.isFilledBesideDays(column) else {
+        return CSVAccountSide(headings[column]) != .own
+      }
+      return sample.holdsAccountNumbers(column)
+        && (headings[..<column].contains(where: \.namesParty)
+          || sample.holdsAccountNumbers(account) && !sample.isSameNumber(column, account))
+    }
+    otherAccounts = (others + doubtful).filter {
+      $0 != account && $0 != sides?.sender && $0 != sides?.receiver && sample.isFilled($0)
     }
   }
 

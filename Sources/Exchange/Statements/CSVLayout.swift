@@ -55,10 +55,19 @@ struct CSVLayout {
     let count = keys.count { !$0.isEmpty }
     var best: (layout: CSVLayout, count: Int)?
     for (layout, layoutKeys) in keysOfAll where layoutKeys.isSubset(of: present) {
-      guard layoutKeys.count > 5 || layoutKeys.count == count else { continue }
+      // A few common words in another order are another bank's.
+      guard layoutKeys.count > 5 || layoutKeys.count == count && layout.isInOrder(of: keys) else {
+        continue
+      }
       if layoutKeys.count > (best?.count ?? 0) { best = (layout, layoutKeys.count) }
     }
     return best?.layout
+  }
+
+  /// Returns true if its headings stand in this order among others.
+  private func isInOrder(of keys: [String]) -> Bool {
+    headings.split(separator: ",").map { CSVHeading.key(String($0)) }
+      .elementsEqual(keys.filter { !$0.isEmpty })
   }
 
   private static let fewestToFix = 5

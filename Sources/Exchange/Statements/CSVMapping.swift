@@ -87,6 +87,8 @@ extension CSVColumns {
     text.removeAll { $0 == column }
     memo.removeAll { $0 == column }
     otherAmounts.removeAll { $0 == column }
+    otherAccounts.removeAll { $0 == column }
+    if sides?.sender == column || sides?.receiver == column { sides = nil }
     let single: [WritableKeyPath<CSVColumns, Int?>] = [
       \.amount, \.debit, \.credit, \.direction, \.marks, \.balance, \.category, \.account,
       \.currency, \.id,
@@ -106,14 +108,14 @@ extension CSVColumns {
     case .direction: (direction, marks) = (column, nil)
     case .balance: balance = column
     case .category: category = column
-    case .account: account = column
+    case .account: (account, sides) = (column, nil)
     case .currency: currency = column
     case .id: id = column
     case .status: status = column
     case .fee: fee = column
     case .check: check = column
     case .quantity: quantity = column
-    case .ignored, .payer, .symbol, .price: break
+    case .ignored, .payer, .symbol, .price, .otherAccount: break
     }
   }
 }

@@ -11,13 +11,15 @@ struct CSVPreamble {
     "accountno",
   ]
 
+  private static let longestKey = 20
+
   init(_ table: CSVTable, above headingRow: Int) {
     for row in 0..<max(headingRow, 0) {
       let cells = table.texts(row)
       for (index, cell) in cells.enumerated() {
         let (key, value) = CSVPreamble.entry(cell, next: cells.dropFirst(index + 1).first ?? "")
         guard !value.isEmpty else { continue }
-        if account.isEmpty, CSVPreamble.accountKeys.contains(key) { account = value }
+        if account.isEmpty, CSVPreamble.isAccount(key) { account = value }
         if currency == nil, CSVPreamble.isCurrency(key) {
           currency = StatementCurrency.named(value)
         }
@@ -32,10 +34,22 @@ struct CSVPreamble {
       let isHeading =
         CSVHeadingKeywords.isKnown(heading)
         || CSVPreamble.accountKeys.contains { heading.key.hasSuffix($0) }
+        || CSVAccountSide(heading) != nil
       return (CSVHeading.key(cell), isHeading ? "" : next)
     }
     let value = String(cell[cell.index(after: colon)...].drop { $0 == " " })
     return (CSVHeading.key(String(cell[..<colon])), value.isEmpty ? next : value)
+  }
+
+  /// Returns true if the statement's account follows a key.
+  private static func isAccount(_ key: String) -> Bool {
+    if accountKeys.contains(key) { return true }
+    // A title speaks of an account, too.
+    guard key.count <= longestKey, !key.contains(where: \.isNumber) else { return false }
+    return switch CSVAccountSide(CSVHeading(key)) {
+    case .own, .open: true
+    case .other, .sender, .receiver, nil: false
+    }
   }
 
   /// Returns true if a currency follows a key, or a colon alone.

@@ -29,14 +29,33 @@ enum CSVReader {
         line: line, what,
         hint: "a quote or a line break is probably missing, or it is not a statement")
     }
-    let sheet = try CSVSheet(table, separator: separator.byte, options: options)
+    return try withoutActuallyEscaping(checkInterruption) { checkInterruption in
+      func read(_ options: StatementOptions) throws -> StatementFile {
+        try file(table, separator: separator.byte, options, text.hasLastBreak, checkInterruption)
+      }
+      let hint = CSVColumnsHint(read: read, options: options)
+      do {
+        return try read(options)
+      } catch let unclear as CSVUnclearColumns {
+        throw hint.error(unclear)
+      } catch StatementError.ambiguous(let readings, hint: CSVSignEvidence.choice) {
+        throw StatementError.ambiguous(readings, hint: hint.signs)
+      }
+    }
+  }
+
+  private static func file(
+    _ table: CSVTable, separator: UInt8, _ options: StatementOptions, _ hasLastBreak: Bool,
+    _ checkInterruption: () throws -> Void
+  ) throws -> StatementFile {
+    let sheet = try CSVSheet(table, separator: separator, options: options)
     var reader = CSVRecordReader(
-      table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
+      sheet.table, columns: sheet.columns, headings: sheet.headings, width: sheet.width,
       greatestWidth: sheet.greatestWidth,
-      isCard: sheet.isCard, hasLastBreak: text.hasLastBreak)
+      isCard: sheet.isCard, hasLastBreak: hasLastBreak)
     try reader.read(from: sheet.firstRow, checkInterruption)
     var statements = try CSVStatements(
-      sheet, reader.records, days: reader.days, options, hasLastBreak: text.hasLastBreak,
+      sheet, reader.records, days: reader.days, options, hasLastBreak: hasLastBreak,
       checkInterruption)
     try checkInterruption()
     return statements.file(remarks: sheet.remarks + reader.remarks)

@@ -10,9 +10,9 @@ struct CSVRecord {
   let credit: StatementAmount?
   let fee: StatementAmount?
   let balance: StatementAmount?
-  let direction: CSVKeywords.Direction?
+  var direction: CSVKeywords.Direction?
   /// True if nothing but a mark for ``direction`` is there, as `debit`.
-  let isMarked: Bool
+  var isMarked: Bool
   var isPending: Bool
   /// The rows below it with more of its text.
   var continuation: [Int] = []

@@ -345,6 +345,30 @@ extension CSVRecordReader {
       }
   }
 
+  /// Returns true if what a row has beyond the last heading is more of the text below that heading: all
+  /// figures are before it, and no text is where a separator in it would have moved them, or all rows
+  /// have as many fields.
+  private func mayGoOn(_ row: Int) -> Bool {
+    let last = width - 1
+    let figures =
+      columns.date + columns.money
+      + [columns.balance, columns.currency, columns.account]
+      .compactMap(\.self)
+    let role = headings.indices.contains(last) ? CSVHeadingKeywords.role(headings[last])?.role : nil
+    guard width > 1, greatestWidth == width, let end = figures.max(), end < last,
+      role == .text || role == .memo,
+      !(width..<table.width(row)).contains(where: {
+        StatementDay(table.cell(row, $0)) != nil
+          || (try? StatementAmount.read(table.cell(row, $0))) != nil
+      })
+    else { return false }
+    let texts = columns.text + columns.memo
+    return !texts.contains { $0 < end }
+      || table.rows.indices.dropFirst(firstRow).allSatisfy {
+        table.isBlank($0) || table.width($0) == table.width(row)
+      }
+  }
+
   /// A row may have empty fields too many, and lack ones that hold nothing needed.
   private mutating func checkWidth(_ row: Int) throws {
     let found = table.width(row)
@@ -353,6 +377,7 @@ extension CSVRecordReader {
         let surplus = (width..<found).dropFirst(greatestWidth - width)
           .first(where: { !table.isEmpty(row, $0) })
       else { return }
+      if mayGoOn(row) { return }
       throw StatementError.damaged(
         line: line(row),
         "it has \(found) fields for \(width) columns; “\(shown(row, surplus))” has no column",

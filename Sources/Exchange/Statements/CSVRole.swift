@@ -4,6 +4,8 @@ enum CSVRole {
   case id, status, fee, check, symbol, quantity, price, ignored
   /// The sender of money in, if a column of its own has it.
   case payer
+  /// The account on the other side of a row.
+  case otherAccount
 }
 
 /// The words that banks head their columns with.
@@ -14,6 +16,11 @@ enum CSVHeadingKeywords {
   /// Returns the role of a heading; the rank, from 0, finds the better of two columns.
   static func role(_ heading: CSVHeading) -> (role: CSVRole, rank: Int)? {
     if let known = byKey[heading.key] { return known }
+    if let side = CSVAccountSide(heading) {
+      return side == .own || side == .open ? (.account, partRank) : (.otherAccount, partRank)
+    }
+    // `Umsatztext` is no turnover.
+    if heading.key.hasSuffix("text") { return (.text, partRank) }
     return parts.first { heading.key.contains($0.part) }.map { ($0.role, partRank) }
   }
 
@@ -210,7 +217,9 @@ enum CSVHeadingKeywords {
       """
       Account Name,Account,Account Number,Client account,Sąskaitos Nr.,Account #,Account No.,Account No,Acct,Acct Number,Bank Account,Card No.,\
       Card Number,Card,Auftragskonto,IBAN Auftragskonto,Konto,Own Account,Rekening,Rekeningnummer,\
-      IBAN/BBAN,Compte,AccountNum,Numéro de compte,Cuenta,Numero de cuenta,Conto
+      IBAN/BBAN,Compte,AccountNum,Numéro de compte,Cuenta,Numero de cuenta,Conto,Conta,Rachunek,Účet,\
+      Számla,Tili,Račun,Hesap,Счет,Kartennummer,Numéro de carte,Número de tarjeta,Tarjeta,Carte,Kaart,\
+      Depot,Cont,Contul,Wallet,Purse,Pot,Vault,Space,Número do cartão,Cartão,Numer karty,Karta,Kort,Kortnummer,Kortti
       """
     ),
     (
@@ -245,7 +254,7 @@ enum CSVHeadingKeywords {
       """
       Time,Uhrzeit,TimeZone,Time Zone,Address,City/State,Zip Code,Country,Original Amount,Original Date,Local Amount,Local Currency,\
       Exchange Rate,Type Group,Instructed Amount,Instructed Currency,Currency Exchange Rate,Labels,Tags,\
-      Receipt,Emoji,Tegenrekening,BIC,IBAN,Due Date,Total Fees,Shipping and Handling Amount,Insurance Amount,\
+      Receipt,Emoji,BIC,Due Date,Total Fees,Shipping and Handling Amount,Insurance Amount,\
       Sales Tax,Statement Period Venmo Fees,Available Balance
       """
     ),

@@ -20,6 +20,10 @@ struct CSVSample {
     var marks = (out: 0, in: 0)
     /// Cells that are nothing but a plus, and nothing but a dash, which stands for nothing elsewhere.
     var (pluses, dashes) = (0, 0)
+    /// Cells with an IBAN, and with any number of an account.
+    var (ibans, accountNumbers) = (0, 0)
+    /// The different cells.
+    var values: Set<ArraySlice<UInt8>> = []
     /// Letters of what is neither a day nor an amount.
     var letters = 0
     /// True if not all cells are alike.
@@ -86,6 +90,40 @@ struct CSVSample {
   func isFilledBesideDays(_ index: Int) -> Bool {
     let days = columns.map(\.days).max() ?? 0
     return (column(index)?.filled ?? 0) >= days
+  }
+
+  func holdsIBANs(_ index: Int) -> Bool {
+    column(index).map { $0.ibans > 0 && $0.ibans == $0.filled } ?? false
+  }
+
+  func holdsAccountNumbers(_ index: Int) -> Bool {
+    column(index).map { $0.accountNumbers > 0 && $0.accountNumbers == $0.filled } ?? false
+  }
+
+  /// Returns true if the numbers of one column end with those of another, as IBANs do.
+  func isSameNumber(_ index: Int, _ other: Int) -> Bool {
+    guard let values = column(index)?.values, let others = column(other)?.values else {
+      return false
+    }
+    func digits(_ cell: ArraySlice<UInt8>) -> [UInt8] {
+      Array(cell.filter { $0 &- UInt8(ascii: "0") <= 9 }.drop { $0 == UInt8(ascii: "0") })
+    }
+    let ends = others.map(digits)
+    return values.allSatisfy { value in
+      let whole = digits(value)
+      return ends.contains { whole.reversed().starts(with: $0.reversed()) }
+    }
+  }
+
+  /// Returns true if few cells are repeated as often as the own accounts of a file are.
+  ///
+  /// - Parameter isDoubtful: Whether other signs speak of another's account.
+  func mayHoldOwnAccounts(_ index: Int, isDoubtful: Bool) -> Bool {
+    guard let column = column(index) else { return true }
+    let count = column.values.count
+    return isDoubtful
+      ? count == 1 && column.filled > 2 || count * 4 <= column.filled
+      : count <= 3 || count * 2 <= column.filled
   }
 
   /// The first column of which every cell is the code of one and the same currency.
@@ -160,6 +198,36 @@ extension CSVSample {
   }
 }
 
+extension CSVSample {
+  /// The columns with nothing but days.
+  var columnsOfDays: [Int] {
+    columns.indices.filter { columns[$0].days > 0 && columns[$0].days == columns[$0].filled }
+  }
+
+  /// The columns with nothing but amounts, those with signs or marks in them first.
+  var columnsOfMoney: [Int] {
+    let all = columns.indices.filter {
+      columns[$0].amounts > 0 && columns[$0].amounts == columns[$0].filled && columns[$0].days == 0
+    }
+    return all.filter { columns[$0].money > 0 } + all.filter { columns[$0].money == 0 }
+  }
+
+  /// The first column with nothing but names of currencies, one in each row.
+  var columnOfCurrencies: Int? {
+    columns.indices.first {
+      columns[$0].currencies > 0 && columns[$0].currencies == columns[$0].filled
+        && isFilledBesideDays($0)
+    }
+  }
+
+  /// The first column with nothing but numbers of a few accounts, one in each row.
+  var columnOfOwnAccounts: Int? {
+    columns.indices.first {
+      holdsIBANs($0) && isFilledBesideDays($0) && mayHoldOwnAccounts($0, isDoubtful: true)
+    }
+  }
+}
+
 extension CSVSample.Column {
   /// The most bytes of the name of a currency, and of a mark for a direction.
   private static let (longestCurrency, longestMark) = (5, 28)
@@ -173,6 +241,9 @@ extension CSVSample.Column {
     }
     if cell.elementsEqual("+".utf8) { pluses += 1 }
     filled += 1
+    values.insert(cell)
+    if AccountNumbers.isIBAN(cell) { ibans += 1 }
+    if AccountNumbers.isNumber(cell) { accountNumbers += 1 }
     if let first { isVaried = isVaried || first != cell } else { first = cell }
     if cell.count <= CSVSample.Column.longestCurrency,
       StatementCurrency.named(String(decoding: cell, as: UTF8.self)) != nil

@@ -24,8 +24,12 @@ struct CSVSheet {
 
   /// Throws a ``StatementError`` if the columns cannot be distinguished.
   init(_ table: CSVTable, separator: UInt8, options: StatementOptions) throws {
+    var (table, remarks) = (table, [Hint]())
     let header = CSVSheet.header(of: table, options)
     let firstRow = header.map { $0.row + 1 } ?? 0
+    if let header {
+      CSVSheet.readDayNumbers(&table, header, options, &remarks)
+    }
     let sample = CSVSample(table, from: firstRow)
     let headings = header?.headings ?? []
     let width = headings.isEmpty ? CSVSheet.commonWidth(table, sample) : headings.count
@@ -42,7 +46,6 @@ struct CSVSheet {
     if let mapping = options.columns {
       columns = try CSVMapping.apply(mapping, to: columns, headings: headings, width: width)
     }
-    var remarks: [Hint] = []
     if columns.isTextGuessed, let text = columns.text.first, headings.indices.contains(text) {
       let other = sample.longestText(besides: Set(columns.date + columns.money + [text]))
       remarks.append(
@@ -53,8 +56,8 @@ struct CSVSheet {
             ?? ""))
     }
     guard columns.isComplete else {
-      throw CSVColumnsHint.unread(table, headings, from: firstRow, columns)
-        ?? CSVColumnsHint.error(table, headings, columns)
+      throw CSVUnclearColumns(
+        table: table, headings: headings, firstRow: firstRow, found: columns)
     }
     self.table = table
     self.separator = separator
@@ -70,10 +73,37 @@ struct CSVSheet {
       isHeaderless && options.columns?.debit == nil && options.columns?.credit == nil
   }
 
+  /// Reads the day numbers of a spreadsheet below the heading of a date, where no other column has days.
+  private static func readDayNumbers(
+    _ table: inout CSVTable, _ header: CSVHeader, _ options: StatementOptions,
+    _ remarks: inout [Hint]
+  ) {
+    let first = header.row + 1
+    guard !table.rows.indices.dropFirst(first).prefix(rowsToTry).contains(where: table.holdsDay)
+    else { return }
+    let named = options.columns?.date.map { CSVHeading.key($0) }
+    for (column, heading) in header.headings.enumerated()
+    where heading.key == named || CSVHeadingKeywords.role(heading)?.role == .date {
+      guard let read = table.readDayNumbers(in: column, from: first) else { continue }
+      remarks.append(
+        "“\(heading.text)” has day numbers of a spreadsheet; \(read.number) was read as \(read.day)"
+      )
+      return
+    }
+  }
+
+  private static let rowsToTry = 20
+
   /// The name of a column as a person writes it in a mapping.
   static func name(_ column: Int, _ headings: [CSVHeading]) -> Form {
-    headings.indices.contains(column) && !headings[column].text.isEmpty
-      ? .text(headings[column].text) : .number("\(column + 1)")
+    isNamed(column, headings) ? .text(headings[column].text) : .number("\(column + 1)")
+  }
+
+  /// Returns true if a heading names a column, and no other one.
+  static func isNamed(_ column: Int, _ headings: [CSVHeading]) -> Bool {
+    guard headings.indices.contains(column), !headings[column].text.isEmpty else { return false }
+    let name = headings[column].text.lowercased()
+    return headings.count { $0.text.lowercased() == name } == 1
   }
 
   /// Names another column with amounts, which a mapping may use; nil where there is none.

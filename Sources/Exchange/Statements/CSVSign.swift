@@ -131,8 +131,7 @@ struct CSVSignEvidence {
   private func noDirection(_ line: Int) -> StatementError {
     .ambiguous(
       "line \(line): no amount has a sign, and its type does not say whether it is money in or out",
-      hint: "\(.spent("positive")) or \(.spent("negative")) reads the amounts by sign"
-    )
+      hint: Self.choice)
   }
 
   private func byWords(
@@ -162,6 +161,9 @@ struct CSVSignEvidence {
       negatives == 0
         ? "no amount is negative, so fin can't tell which were spent and which received"
         : "most amounts are positive: either spent, as on a card, or received",
-      hint: .write([.spent("positive"), .spent("negative")]))
+      hint: Self.choice)
   }
+
+  /// Offered where nothing shows the signs.
+  static let choice: Hint = .write([.spent("positive"), .spent("negative")])
 }

@@ -10,6 +10,7 @@ struct CSVStatements {
   private let dates: (only: StatementOptions.DateOrder?, other: StatementOptions.DateOrder?)
   private let amounts: CSVAmounts
   private let accounts: [String]
+  private let otherAccounts: [String?]
   private let currencies: [Currency?]
   private let hasUniqueIDs: Bool
   /// The owner of the account, if columns name both sides of each row.
@@ -26,6 +27,9 @@ struct CSVStatements {
     _ options: StatementOptions, hasLastBreak: Bool, _ checkInterruption: () throws -> Void
   ) throws {
     self.sheet = sheet
+    let found = CSVAccounts(sheet, records)
+    let records = found.records
+    (accounts, otherAccounts) = (found.own, found.other)
     self.records = records
     self.options = options
     let isCard = sheet.isCard
@@ -35,11 +39,6 @@ struct CSVStatements {
     let marks = try CSVMarks(sheet, records, options, &remarks)
     if !hasLastBreak { try CSVStatements.checkLastCell(sheet, records, marks.money, &remarks) }
     (order, dates) = try CSVStatements.order(sheet, days, marks.money, options, &remarks)
-    let given = sheet.preamble.account
-    accounts = records.map { record in
-      let named = table.text(record.row, sheet.columns.account)
-      return named.isEmpty ? given : named
-    }
     amounts = try CSVAmounts(
       sheet, records,
       purses: zip(records, accounts).map { record, account in
@@ -238,9 +237,9 @@ extension CSVStatements {
     var line = StatementLine(
       date: date, amount: amount, text: words, lineNumber: table.rows[row].line)
     let memo = columns.memo.lazy.compactMap { text($0) }.first { $0 != line.text }
-    let rest = record.continuation.flatMap { row in
-      table.texts(row).filter { !$0.isEmpty }
-    }
+    let rest =
+      table.texts(row).dropFirst(sheet.greatestWidth).filter { !$0.isEmpty }
+      + record.continuation.flatMap { row in table.texts(row).filter { !$0.isEmpty } }
     line.memo =
       memo == nil && rest.isEmpty ? nil : ([memo].compactMap(\.self) + rest).joined(separator: " ")
     line.category = text(columns.category)
@@ -254,6 +253,7 @@ extension CSVStatements {
       line.kind = .refund
     }
     line.currency = currencies[index]
+    line.otherAccount = otherAccounts[index]
     if hasUniqueIDs, let id = text(columns.id) {
       line.id =
         id.hasPrefix("'") && id.hasSuffix("'") && id.count > 2

@@ -1,3 +1,5 @@
+import Money
+
 /// The rows and fields of separated values, as places in the file's bytes.
 ///
 /// Source: RFC 4180, read kindly: any line break, blanks before a quote, and quotes within a field that no
@@ -26,7 +28,7 @@ struct CSVTable {
   /// The line of a field or a row that is longer than any statement's; nothing is read after it.
   private(set) var excess: (line: Int, what: String)?
   private(set) var lastLine = 1
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private var fields: [Field] = []
 
   private static let mostFields = 500
@@ -215,6 +217,35 @@ extension CSVTable {
 
   /// Returns true if a row has nothing but blanks and separators.
   func isBlank(_ row: Int) -> Bool { (0..<width(row)).allSatisfy { isEmpty(row, $0) } }
+
+  /// Writes the days of a column whose cells are the day numbers of a spreadsheet as days; returns the first
+  /// of them, and nil, changing nothing, where other things stand there.
+  ///
+  /// Day 1 is 1900-01-01, and the numbers count a day too many since then. Source: ECMA-376 part 1,
+  /// section 18.17.4.1.
+  mutating func readDayNumbers(in column: Int, from first: Int) -> (number: Int, day: CalendarDate)?
+  {
+    var days: [(field: Int, number: Int, day: CalendarDate)] = []
+    for row in rows.indices.dropFirst(first) where !isEmpty(row, column) {
+      // A time of the day is behind the point.
+      let cell = cell(row, column).prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }
+      guard cell.count == 5, let number = Int(String(decoding: cell, as: UTF8.self)),
+        CSVTable.dayNumbers.contains(number),
+        let day = CalendarDate.epoch.adding(days: number - CSVTable.dayNumberOfEpoch)
+      else { return nil }
+      days.append((rows[row].fields.lowerBound + column, number, day))
+    }
+    for (field, _, day) in days {
+      let start = bytes.count
+      bytes += day.description.utf8
+      fields[field] = Field(start: start, end: bytes.count, hasDoubledQuotes: false)
+    }
+    return days.first.map { ($0.number, $0.day) }
+  }
+
+  /// 1990 to 2063.
+  private static let dayNumbers = 32_874...59_900
+  private static let dayNumberOfEpoch = 25_569
 
   private static func withSingleQuotes(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var single: [UInt8] = []

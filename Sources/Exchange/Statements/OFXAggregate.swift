@@ -12,6 +12,8 @@ enum OFXAggregate: String {
   case bankAccount = "BANKACCTFROM"
   case cardAccount = "CCACCTFROM"
   case investmentAccount = "INVACCTFROM"
+  case otherBankAccount = "BANKACCTTO"
+  case otherCardAccount = "CCACCTTO"
   case list = "BANKTRANLIST"
   case pendingList = "BANKTRANLISTP"
   case investmentList = "INVTRANLIST"

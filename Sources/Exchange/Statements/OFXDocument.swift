@@ -60,7 +60,8 @@ struct OFXDocument {
 
   mutating func take(_ element: OFXToken, in aggregate: OFXAggregate) throws {
     switch aggregate {
-    case .transaction, .pendingTransaction, .payee, .currency:
+    case .transaction, .pendingTransaction, .payee, .currency, .otherBankAccount,
+      .otherCardAccount:
       try transaction?.take(element, in: aggregate)
     case .ledgerBalance, .availableBalance: balance.take(element)
     case .cardClosing: closing.take(element, in: utf8)

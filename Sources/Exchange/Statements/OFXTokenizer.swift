@@ -123,7 +123,9 @@ extension OFXTokenizer {
     let isClosing = utf8[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let name = index..<nameEnd(from: index)
-    guard !name.isEmpty, name.count <= OFXTokenizer.longestName else { return nil }
+    guard !name.isEmpty, name.count <= OFXTokenizer.longestName,
+      hasSmallTags || isKnownOrInCapitals(name)
+    else { return nil }
     index = name.upperBound
     if index < utf8.count, utf8[index] <= 0x20 {
       guard let end = attributesEnd(from: index) else { return nil }
@@ -135,12 +137,18 @@ extension OFXTokenizer {
     return Tag(name: name, isClosing: isClosing, isEmpty: isEmpty, end: index + 1)
   }
 
+  /// Returns true if a name in small letters is a tag's all the same, as in `<StmtTrn>`.
+  private func isKnownOrInCapitals(_ name: Range<Int>) -> Bool {
+    guard utf8[name].contains(where: { $0 >= UInt8(ascii: "a") }) else { return true }
+    let capitals = String(decoding: utf8[name], as: UTF8.self).uppercased()
+    return OFXAggregate.isKnown(capitals) || OFXAggregate.isElement(capitals)
+  }
+
   private func nameEnd(from start: Int) -> Int {
     var index = start
     while index < utf8.count, index - start <= OFXTokenizer.longestName {
       switch utf8[index] {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): if !hasSmallTags { return start }
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "-"):
         if index == start { return start }
@@ -172,8 +180,7 @@ extension OFXTokenizer {
   }
 
   private func name(of tag: Tag) -> String {
-    let name = String(decoding: utf8[tag.name], as: UTF8.self)
-    return hasSmallTags ? name.uppercased() : name
+    String(decoding: utf8[tag.name], as: UTF8.self).uppercased()
   }
 
   /// Returns the end of a comment or a declaration; nil if none begins.

@@ -16,6 +16,7 @@ struct OFXTransaction {
   private var memo: OFXToken?
   private var checkNumber: OFXToken?
   private var currency: OFXToken?
+  private var otherAccount: OFXToken?
 
   init(line: Int, isPending: Bool) {
     self.line = line
@@ -37,6 +38,7 @@ struct OFXTransaction {
     case (.transaction, "EXTDNAME"), (.pendingTransaction, "EXTDNAME"): longName = element
     case (.transaction, "MEMO"), (.pendingTransaction, "MEMO"): memo = element
     case (.payee, "NAME"): payee = element
+    case (.otherBankAccount, "ACCTID"), (.otherCardAccount, "ACCTID"): otherAccount = element
     // Some banks write the code itself where the aggregate belongs.
     case (.currency, "CURSYM"), (.transaction, "CURRENCY"): currency = element
     default: break
@@ -94,6 +96,7 @@ extension OFXTransaction {
     result.id = id.flatMap { name($0, in: utf8) }
     result.checkNumber = checkNumber.flatMap { name($0, in: utf8) }
     result.kind = OFXTransaction.kind(type, value, isCard: isCard)
+    result.otherAccount = otherAccount.flatMap { name($0, in: utf8) }
     result.isPending = isPending || type == "HOLD"
     let currency = currency.flatMap { Currency(code: OFXText.words(utf8[$0.value])) }
     if currency != accountCurrency { result.currency = currency }

@@ -35,6 +35,7 @@ extension QIFRecord {
       lineNumber: self.line)
     line.memo = memo == line.text ? nil : memo
     line.category = category
+    line.otherAccount = account
     line.currency = currency
     let isCheck = number?.allSatisfy { $0.isASCII && $0.isNumber } == true
     if isCheck { line.checkNumber = number }

@@ -78,6 +78,8 @@ public struct StatementLine: Hashable, Sendable {
   /// The category in the bank's own words.
   public var category: String?
   public var checkNumber: String?
+  /// The number or name of the account on the other side, as the file has it.
+  public var otherAccount: String?
   /// Not yet booked for good.
   public var isPending = false
   /// Its own currency, where it differs from the account's.

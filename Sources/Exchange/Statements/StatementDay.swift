@@ -26,7 +26,7 @@ struct StatementDay {
 
   /// Nil for what is no day, in whatever order.
   init?(_ bytes: ArraySlice<UInt8>) {
-    var scanner = StatementDayScanner(bytes)
+    var scanner = StatementDayScanner(StatementDay.booked(bytes))
     guard scanner.scan() else { return nil }
     hasPoints = scanner.hasPoints
     let numbers = scanner.numbers
@@ -55,6 +55,13 @@ struct StatementDay {
         isYearLast || isShort ? nil : StatementDay.date(year: first, month: second, day: third)
     }
     guard monthFirst != nil || dayFirst != nil || yearFirst != nil else { return nil }
+  }
+
+  /// The first of two days, as brokers write `10/17/2026 as of 10/15/2026`.
+  private static func booked(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.count > 20, let place = bytes.firstPlace(of: " as of ") else { return bytes }
+    var other = StatementDayScanner(bytes[(place + 7)...])
+    return other.scan() ? bytes[..<place] : bytes
   }
 
   private static func date(

@@ -26,6 +26,10 @@ extension TransactionInput {
       Parameter(
         "id", .text, .optional, meaning: "the bank's ID, to skip duplicates",
         aliases: ["fitid", "reference"])
+    case .otherAccount:
+      Parameter(
+        "other_account", .text, .optional,
+        meaning: "account on the other side, as its statement names it; set by imports")
     case .wholeMonth:
       Parameter(
         "whole_month", .boolean, .optional,

@@ -14,6 +14,7 @@ extension TransactionConstructor {
     let (note, account, id) = (
       inputs.firstIndex(of: .note), inputs.firstIndex(of: .account), inputs.firstIndex(of: .id)
     )
+    let other = inputs.firstIndex(of: .otherAccount)
     let wholeMonth = inputs.firstIndex(of: .wholeMonth)
     let category = inputs.firstIndex(of: .category)
     if self == .expense, category == nil { return nil }
@@ -21,10 +22,12 @@ extension TransactionConstructor {
       guard case .money(let amount) = values[amount], case .date(let date) = values[date],
         let note = Self.text(values, note), let account = Self.text(values, account),
         let id = Self.text(values, id), let category = Self.text(values, category),
+        let other = Self.text(values, other),
         let isWholeMonth = Self.boolean(values, wholeMonth),
         let transaction = try? Transaction(
           kind(category), amount: amount, note: note.text, date: date, account: account.text,
-          id: id.text, isWholeMonth: isWholeMonth)
+          id: id.text, otherAccount: other.text.map { OtherAccount(kept: $0) },
+          isWholeMonth: isWholeMonth)
       else { return nil }
       return .domain(TransactionValue(transaction))
     }

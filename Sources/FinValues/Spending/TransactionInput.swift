@@ -6,6 +6,7 @@ import Money
 package enum TransactionInput: String, CaseIterable {
   case amount, category, note, on, account, id
   case wholeMonth = "whole_month"
+  case otherAccount = "other_account"
 
   /// The arguments of a constructor: only an expense has a category, or may stand for a month.
   package static func inputs(of constructor: TransactionConstructor) -> [TransactionInput] {
@@ -36,6 +37,7 @@ package enum TransactionConstructor: String, CaseIterable {
       kind, amount: try call.money(place(.amount)), note: try text(.note),
       date: call.has(place(.on)) ? try call.date(place(.on)) : call.context.today,
       account: try text(.account), id: try text(.id),
+      otherAccount: try text(.otherAccount).map { OtherAccount(kept: $0) },
       isWholeMonth: self == .expense && call.has(place(.wholeMonth))
         ? try call.boolean(place(.wholeMonth)) : false)
   }

@@ -23,7 +23,13 @@ public final class TransactionValue: DomainValue {
   }
 
   public var fieldNames: [String] {
-    allInputs.filter { $0 != .wholeMonth || transaction.isWholeMonth }.map(\.rawValue)
+    allInputs.filter { input in
+      switch input {
+      case .wholeMonth: transaction.isWholeMonth
+      case .otherAccount: transaction.otherAccount != nil
+      default: true
+      }
+    }.map(\.rawValue)
   }
   public var columnNames: [String] {
     [TransactionInput.on, .amount, .category, .note].filter(allInputs.contains).map(\.rawValue)
@@ -44,6 +50,7 @@ public final class TransactionValue: DomainValue {
     case .on: .date(transaction.date)
     case .account: transaction.account.map { .text($0) }
     case .id: transaction.id.map { .text($0) }
+    case .otherAccount: transaction.otherAccount.map { .text($0.kept) }
     case .wholeMonth: transaction.isWholeMonth ? .boolean(true) : nil
     }
   }

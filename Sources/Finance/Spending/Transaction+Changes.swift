@@ -25,7 +25,7 @@ extension Transaction {
   public func with(account: String) throws -> Transaction {
     try Transaction(
       kind, amount: amount, note: note, date: date, account: account, id: id,
-      isWholeMonth: isWholeMonth)
+      otherAccount: otherAccount, isWholeMonth: isWholeMonth)
   }
 
   /// The same as something else: what was spent turns round where it becomes a transfer.
@@ -34,7 +34,7 @@ extension Transaction {
       if case .expense = kind { Money(-movement.amount, movement.currency) } else { movement }
     return try Transaction(
       kind, amount: amount, note: note, date: date, account: account, id: id,
-      isWholeMonth: isWholeMonth)
+      otherAccount: otherAccount, isWholeMonth: isWholeMonth)
   }
 
   /// Returns the same transaction with the bank's data now that it is booked.
@@ -45,6 +45,6 @@ extension Transaction {
       }
     return try Transaction(
       kind, amount: amount, note: line.note.isEmpty ? note : line.note, date: line.date,
-      account: line.account, id: line.id)
+      account: line.account, id: line.id, otherAccount: line.otherAccount ?? otherAccount)
   }
 }

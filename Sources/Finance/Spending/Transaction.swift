@@ -22,11 +22,13 @@ public struct Transaction: Hashable, Sendable {
   public let account: String?
   /// The bank's id, if it has one: an OFX FITID.
   public let id: String?
+  /// The account on the other side, as its statement has it.
+  public let otherAccount: OtherAccount?
 
   /// Throws a ``SpendingError`` if the amount is zero or has parts of the least coin.
   public init(
     _ kind: Kind, amount: Money, note: String? = nil, date: CalendarDate, account: String? = nil,
-    id: String? = nil, isWholeMonth: Bool = false
+    id: String? = nil, otherAccount: OtherAccount? = nil, isWholeMonth: Bool = false
   ) throws {
     guard !amount.amount.isZero else { throw SpendingError.noAmount(kind.noun, amount.currency) }
     guard amount.rounded() == amount else {
@@ -38,6 +40,7 @@ public struct Transaction: Hashable, Sendable {
     self.date = date
     self.account = account
     self.id = id
+    self.otherAccount = otherAccount
     self.isWholeMonth = isWholeMonth
   }
 

@@ -42,12 +42,26 @@ import Testing
       "month 2026-02-05 9.95"
     ),
     (["2025-10-05 80", "2025-11-06 92", "2025-12-05 99", "2026-01-05 89"], "month 2026-02-05 90"),
-    (["2025-10-05 80", "2025-11-06 120", "2025-12-05 60", "2026-01-05 89"], nil),
+    // By half more or less, on the same day: a bill. By more, or on any day: none.
+    (
+      ["2025-10-05 80", "2025-11-06 120", "2025-12-05 60", "2026-01-05 89"],
+      "month 2026-02-05 87.25"
+    ),
+    (["2025-10-05 80", "2025-11-06 180", "2025-12-05 50", "2026-01-05 89"], nil),
+    (["2025-10-05 80", "2025-11-12 120", "2025-12-01 60", "2026-01-09 89"], nil),
     // Other rhythms.
     (["2025-12-22 9", "2025-12-29 9", "2026-01-06 9", "2026-01-12 9"], "week 2026-01-19 9"),
     (["2025-12-05 9", "2025-12-19 9", "2026-01-02 9"], "2 weeks 2026-01-16 9"),
     (["2025-06-30 9", "2025-09-30 9", "2025-12-31 9"], "quarter 2026-03-31 9"),
     (["2024-03-01 99", "2025-03-03 99"], "year 2026-03-03 99"),
+    (["2025-09-25 9", "2025-10-23 9", "2025-11-20 9", "2025-12-18 9"], "4 weeks 2026-01-15 9"),
+    (["2025-08-01 9", "2025-09-12 9", "2025-10-24 9", "2025-12-05 9"], "6 weeks 2026-01-16 9"),
+    (["2025-07-02 9", "2025-08-27 9", "2025-10-22 9", "2025-12-17 9"], "8 weeks 2026-02-11 9"),
+    (
+      ["2025-05-20 61", "2025-07-20 61", "2025-09-20 61", "2025-11-20 61"], "2 months 2026-01-20 61"
+    ),
+    (["2024-11-03 9", "2025-03-03 9", "2025-07-03 9", "2025-11-03 9"], "4 months 2026-03-03 9"),
+    (["2024-08-21 300", "2025-02-21 300", "2025-08-21 300"], "6 months 2026-02-21 300"),
     (["2024-03-01 99", "2025-03-03 98"], nil),
     (["2024-03-01 99", "2025-04-20 99"], nil),
     // The next one follows the day it has lately come on.
@@ -79,6 +93,58 @@ import Testing
     }
     #expect(texts == [expected].compactMap(\.self))
     #expect(found.allSatisfy { !$0.isEnded })
+  }
+
+  /// A generator of numbers below a bound that is the same on every machine: Knuth's MMIX.
+  private struct Draws {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+  }
+
+  @Test("bills that move by half are found in all draws, on days moved by three")
+  func bills() throws {
+    for draw in 0..<100 {
+      var draws = Draws(state: UInt64(draw))
+      let payments = try (0..<12).map { month -> (payee: String, text: String) in
+        let due = try #require(Self.day("2025-01-10").adding(months: month))
+        let date = try #require(due.adding(days: draws.below(4)))
+        return ("POWER CO", "\(date) \(52 + draws.below(96)).\(10 + draws.below(90))")
+      }
+      let found = try Self.search(payments, on: Self.today)
+      #expect(found.map(\.recurrence) == [.month], "draw \(draw): \(payments)")
+    }
+  }
+
+  @Test("of a hundred payees paid on any day, one at most looks regular")
+  func falseFinds() throws {
+    var payments: [(payee: String, text: String)] = []
+    var draws = Draws(state: 46)
+    let payees = 1_000
+    for payee in 0..<payees {
+      let name = "SHOP " + String(payee, radix: 26).map { "\($0)X" }.joined()
+      for _ in 0..<(3 + draws.below(12)) {
+        let date = try #require(Self.today.adding(days: -draws.below(720)))
+        payments.append((name, "\(date) \(5 + draws.below(60)).\(10 + draws.below(90))"))
+      }
+    }
+    #expect(try Self.search(payments, on: Self.today).count <= payees / 100)
+  }
+
+  @Test("food is a habit, and no bill")
+  func habits() throws {
+    let days = ["2025-10-05 80", "2025-11-06 120", "2025-12-05 60", "2026-01-05 89"]
+    let expenses = try days.enumerated().map { place, text in
+      let parts = text.split(separator: " ")
+      return PlacedTransaction(
+        try Transaction(
+          .expense(SpendingCategory(.food)), amount: Money(Decimal(parts[1]) ?? .one, .usd),
+          note: "Bistro", date: Self.day(String(parts[0]))), at: place + 1)
+    }
+    #expect(try RecurringSearch.payments(in: expenses, on: Self.today).isEmpty)
   }
 
   @Test("a subscription among purchases of the same payee")

@@ -73,7 +73,7 @@ extension AdvicePoints {
       from: [
         facts.quantity("amount", payment.amount, "since \(rise.since)"),
         facts.quantity("before", rise.before, "until then"),
-        .init("times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
+        .init("times", payment.recurrence.timesAYear, .number, "payments a year"),
       ], exact: rise.perYear)
     return AdvicePoint(
       topic: .price, category: payment.category.word,

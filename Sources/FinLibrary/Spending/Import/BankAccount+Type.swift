@@ -9,7 +9,7 @@ import Money
 extension BankAccount: DescribedModel {
   package static let type = ValueType<BankAccount>(
     "account", title: "Account", inputs: inputs,
-    columnNames: ["label", "number", "kind", "card"],
+    columnNames: ["label", "number", "kind", "card", "balance", "as_of"],
     panel: { ([Panel.Group(rows: $0.model.rows($0.inputs))], []) })
 
   private static let inputs: [ValueType<BankAccount>.Field] = [
@@ -28,6 +28,12 @@ extension BankAccount: DescribedModel {
     .input(
       "card", .text, "name of the card its statements update, e.g. \"visa\""
     ) { text($0.card) },
+    .input(
+      "balance", .money, "balance in its newest statement; of a card or loan, what is owed"
+    ) { $0.balance.map { .money($0) } ?? .none },
+    .input("as_of", .date, "date of that balance") {
+      $0.balanceDate.map { .date($0) } ?? .none
+    },
     .input("currency", .text, "currency of amounts without one, e.g. \"EUR\"") {
       text($0.currency?.code)
     },
@@ -91,6 +97,8 @@ extension BankAccount: DescribedModel {
       remember(mapping)
     }
     balanced = given.date("balanced")
+    balance = given.money("balance")
+    balanceDate = given.date("as_of")
     layouts = given.values("layouts").compactMap { value in
       if case .text(let text) = value { text } else { nil }
     }
@@ -106,6 +114,11 @@ extension BankAccount: DescribedModel {
 
   private func rows(_ inputs: [(name: String, value: Value)]) -> [Panel.Row] {
     var rows = inputs.compactMap { name, value -> Panel.Row? in
+      if case .money = value {
+        return Panel.Row(
+          name.capitalizedFirst, value.displayText, value.role,
+          note: balanceDate.map { "as of \($0)" })
+      }
       guard name != "mark", case .text(let text) = value else { return nil }
       return Panel.Row(name.capitalizedFirst, text, .text)
     }

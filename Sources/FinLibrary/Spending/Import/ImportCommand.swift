@@ -49,6 +49,7 @@ public struct ImportCommand {
   func spelled(_ advice: Hint) -> Hint {
     switch advice {
     case .parts(let parts): .parts(parts.map(spelled))
+    case .several(let hints): .several(hints.map(spelled))
     case .write(let forms): .write(forms.map(spelled))
     default: advice
     }

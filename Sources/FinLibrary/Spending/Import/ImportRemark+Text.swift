@@ -43,6 +43,9 @@ extension ImportRemark {
     case .rounded(let count):
       return "\(count.words("amount")) had more decimals than the currency has, and"
         + " \(number(count, "was", "were")) rounded"
+    case .future(let count, let day):
+      return "\(count.words("line")) \(number(count, "is", "are")) dated far in the future, "
+        + (count == 1 ? "\(day)" : "up to \(day)") + "; check the year in the file"
     case .noStatements(let files): return "no statements: \(files.listed(most: 8))"
 
     case .sameLines(let old, let label):
@@ -77,6 +80,9 @@ extension ImportRemark {
     case .bookedOtherwise(let note, let before, let after):
       return "“\(note)” was pending with \(Value.money(before).displayText) and posted with"
         + " \(Value.money(after).displayText)"
+    case .standing(let pending, let booked):
+      return
+        "“\(pending)” is still pending and “\(booked)” was posted with the same amount; both count"
     case .deletedBefore(let count):
       return "\(count.words("line")) that \(number(count, "was", "were")) deleted before"
         + " \(number(count, "is", "are")) skipped; \(spelled(.input("restore", .name("true")))) brings"

@@ -116,44 +116,66 @@ struct LoanPaymentImport {
     }
   }
 
-  /// Offers to record what looks like the payment of a loan: told with its first payment only.
+  /// Offers to record what looks like the payment of a loan, by its amount or by the name of its lender or
+  /// servicer: told with the first payment only.
   private func offers(_ lines: [ImportedLine], _ loans: [Bound]) throws -> [String] {
     try loans.compactMap { bound -> String? in
       guard let loan = bound.loan.asLoan, !loan.model.record.isAutopaid,
         let begins = loan.model.begins
       else { return nil }
       let amounts = RecordedPayments.installments(of: bound.loan)
-      let found = lines.first { line in
-        line.date >= begins && line.amount.amount.isNegative
-          && amounts.contains(Money(-line.amount.amount, line.amount.currency))
+      let lender = Self.lender(of: loan.model.lender)
+      func isInstallment(_ line: ImportedLine) -> Bool {
+        amounts.contains(Money(-line.amount.amount, line.amount.currency))
       }
-      guard let found, let payee = Payee(note: found.note),
-        try !wasThere(payee, Money(-found.amount.amount, found.amount.currency))
-      else { return nil }
-      let paid = Value.money(Money(-found.amount.amount, found.amount.currency))
-      return "\(payee.name) was paid \(paid.displayText),"
-        + " the payment of \(bound.name); to record it and later ones:"
+      let paid = lines.filter { $0.date >= begins && $0.amount.amount.isNegative }
+      let found =
+        paid.first(where: isInstallment)
+        ?? paid.first { !lender.isEmpty && Self.words(of: $0).isSuperset(of: lender) }
+      guard let found, let payee = Payee(note: found.note) else { return nil }
+      let money = Money(-found.amount.amount, found.amount.currency)
+      let isOfAmount = isInstallment(found)
+      if try wasThere(payee, isOfAmount ? money : nil) { return nil }
+      return "\(payee.name) was paid \(Value.money(money).displayText), "
+        + (isOfAmount ? "the payment of \(bound.name)" : "which may be a payment on \(bound.name)")
+        + "; to record it and later ones:"
         + " \(bound.name) = record_payments(\(bound.name), \(Value.text(payee.name).sourceText))"
     }
   }
 
-  /// Returns true if a payee was paid an amount before this import.
-  private func wasThere(_ payee: Payee, _ amount: Money) throws -> Bool {
+  /// The words of a lender's name that are its own: `navient` of `Navient Loan Servicing LLC`.
+  private static func lender(of name: String?) -> Set<String> {
+    let words = Set(
+      (name ?? "").lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+        .map(String.init).filter { $0.count > 2 })
+    return words.subtracting(lenderWords)
+  }
+
+  private static let lenderWords: Set<String> = [
+    "bank", "loan", "loans", "lending", "lender", "mortgage", "servicing", "servicer", "services",
+    "service", "student", "home", "auto", "credit", "union", "financial", "finance", "the", "and",
+    "inc", "llc", "corp", "company", "national", "federal", "group",
+  ]
+
+  /// Returns true if a payee was paid an amount before this import; any amount if nil is given.
+  private func wasThere(_ payee: Payee, _ amount: Money?) throws -> Bool {
+    func isSame(_ money: Money) -> Bool {
+      guard let amount else { return true }
+      return money.currency == amount.currency && money.amount.magnitude == amount.amount
+    }
     var count = 0
     var interruption = InterruptionCheck(context.checkInterruption)
     for list in [SessionList.expenses, .transfers] {
       for placed in try list.placedTransactions(in: context) {
         try interruption.step()
-        let money = placed.transaction.amount
-        guard money.currency == amount.currency,
-          money.amount.magnitude == amount.amount, let note = placed.transaction.note,
+        guard isSame(placed.transaction.amount), let note = placed.transaction.note,
           Payee(note: note) == payee
         else { continue }
         count += 1
       }
     }
     let new = lines.count {
-      $0.amount.currency == amount.currency && $0.amount.amount.magnitude == amount.amount
+      isSame($0.amount)
         && Payee(note: $0.note) == payee
     }
     return count > new

@@ -38,7 +38,7 @@ extension RecurringPayments {
       ]
       return (payment.isSteady ? [] : average) + [
         quantity("one", payment.amount, "one payment"),
-        .init("times", Decimal(payment.recurrence.timesAYear), .number, "payments a year"),
+        .init("times", payment.recurrence.timesAYear, .number, "payments a year"),
       ]
     }
     func how(

@@ -10,7 +10,7 @@ public struct PriceRise: Sendable {
 
   /// The rise in a year.
   public var perYear: Decimal {
-    (payment.amount - before) * Decimal(payment.recurrence.timesAYear)
+    (payment.amount - before) * payment.recurrence.timesAYear
   }
 
   /// Nil where the last change of the price is none, was downward, or is older than a year.

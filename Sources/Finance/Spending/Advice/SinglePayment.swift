@@ -43,7 +43,7 @@ public struct SinglePayment: Hashable, Sendable {
       let (amount, date) = (transaction.amount.amount, transaction.date)
       guard start <= date, date <= month.end, transaction.amount.currency == currency,
         let category = transaction.category, !transaction.isWholeMonth,
-        rhythms[placed.place].map({ $0.timesAYear < 12 }) ?? true
+        rhythms[placed.place].map({ $0.timesAYear < Decimal(12) }) ?? true
       else { continue }
       if date < month.start {
         before[category] = max(before[category] ?? .zero, amount)

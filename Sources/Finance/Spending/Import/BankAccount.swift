@@ -26,6 +26,9 @@ public struct BankAccount: Hashable, Sendable {
   public var dates: String?
   /// The mappings of its files, by their layouts.
   public private(set) var mappings: [FileMapping] = []
+  /// The balance in its newest statement, of a card or a loan what is owed, and its day.
+  public var balance: Money?
+  public var balanceDate: CalendarDate?
   /// The day of the newest statement that its card was brought up to date by.
   public var balanced: CalendarDate?
   /// Lines that a person has deleted, which later imports leave out.
@@ -132,11 +135,18 @@ public struct BankAccount: Hashable, Sendable {
     return kind == nil || other.kind == nil || kind == other.kind
   }
 
+  /// Keeps a balance that is no older than the known one.
+  public mutating func learn(_ balance: Money, on date: CalendarDate) {
+    if let known = balanceDate, known > date { return }
+    (self.balance, balanceDate) = (balance, date)
+  }
+
   /// Takes over what another that is the same account remembers.
   public mutating func remember(_ other: BankAccount) {
     currency = currency ?? other.currency
     dates = dates ?? other.dates
     balanced = [balanced, other.balanced].compactMap(\.self).max()
+    if let balance = other.balance, let date = other.balanceDate { learn(balance, on: date) }
     deleted += other.deleted
     for mapping in other.mappings
     where !mappings.contains(where: { $0.layout == mapping.layout }) {

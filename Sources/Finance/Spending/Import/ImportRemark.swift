@@ -17,6 +17,8 @@ public enum ImportRemark: Hashable, Sendable {
   /// A file whose money in and out look as if signs were the other way round.
   case turned(in: String, out: String)
   case rounded(Int)
+  /// Lines whose day is far after today, and the last such day.
+  case future(Int, CalendarDate)
   case noStatements([String])
 
   // MARK: How accounts were told that files do not name
@@ -33,6 +35,8 @@ public enum ImportRemark: Hashable, Sendable {
   case repeated(Int, of: String, note: String, date: CalendarDate)
   case booked(Int)
   case bookedOtherwise(note: String, before: Money, after: Money)
+  /// A pending line and a booked one of the same amount to another payee: both count.
+  case standing(pending: String, booked: String)
   case deletedBefore(Int)
   case otherSides(Int)
   /// Some of the new lines of an account.

@@ -23,6 +23,8 @@ public struct ImportedLine: Hashable, Sendable {
   public let kind: Kind?
   /// The category in the bank's own words.
   public let bankCategory: String?
+  /// The account on the other side.
+  public let otherAccount: OtherAccount?
   /// True if its text says that it was moved: `Transfer : Savings`.
   public let isMoved: Bool
   /// Not yet booked for good: day, amount and text may still change.
@@ -46,8 +48,8 @@ public struct ImportedLine: Hashable, Sendable {
   public init(
     date: CalendarDate, amount: Money, text: String, memo: String? = nil, bankID: String? = nil,
     account: String, isCard: Bool = false, kind: Kind? = nil, bankCategory: String? = nil,
-    checkNumber: String? = nil, isPending: Bool = false, lineNumber: Int = 1,
-    masksCards: Bool = true
+    checkNumber: String? = nil, otherAccount: String? = nil, isPending: Bool = false,
+    lineNumber: Int = 1, masksCards: Bool = true
   ) {
     self.date = date
     self.amount = amount
@@ -56,6 +58,9 @@ public struct ImportedLine: Hashable, Sendable {
     self.kind = kind
     self.bankCategory = bankCategory
     self.lineNumber = lineNumber
+    // Programs that keep books write `To 'Savings'` in the place of a category.
+    self.otherAccount = (otherAccount ?? bankCategory.flatMap(Self.quotedAccount))
+      .flatMap { OtherAccount(told: $0) }
     isMoved = Self.namesMove(text)
     let told = text.isEmpty ? checkNumber.map { "check \($0)" } ?? "" : text
     let text = masksCards ? CardNumbers.masked(told) : told
@@ -75,6 +80,16 @@ public struct ImportedLine: Hashable, Sendable {
       return false
     }
     return text.dropFirst(word.count).first { $0 != " " } == ":"
+  }
+
+  /// The name in `To 'Savings'` and `From 'Cash'`.
+  private static func quotedAccount(_ text: String) -> String? {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, ["to", "from"].contains(parts[0].lowercased()),
+      let first = parts[1].first, let last = parts[1].last, parts[1].count > 2,
+      "'\"“‘".contains(first), "'\"”’".contains(last)
+    else { return nil }
+    return String(parts[1].dropFirst().dropLast())
   }
 
   /// The text, with the memo behind it where neither says the other; before it where the text only says

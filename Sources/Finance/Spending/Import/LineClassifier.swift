@@ -12,6 +12,8 @@ public final class LineClassifier {
     case words
     /// No evidence: money in is earned, money out is misc.
     case unknown
+
+    public var isRule: Bool { if case .rule = self { true } else { false } }
   }
 
   public struct Classification: Hashable, Sendable {
@@ -51,11 +53,18 @@ public final class LineClassifier {
   /// - Throws: A ``RuleError`` where a regular expression cannot be read.
   public init(rules: [CategoryRule]) throws { matcher = try RuleMatcher(rules) }
 
-  public func classify(_ line: ImportedLine) -> Classification {
+  /// Returns true if a person has a rule for it, which counts before all else.
+  public func hasRule(note: String?, amount: Money, account: String) -> Bool {
+    matcher.first(note: note ?? "", amount: amount, account: account) != nil
+  }
+
+  /// - Parameter isOwn: Whether the other side is known to be one's own account.
+  public func classify(_ line: ImportedLine, isOwn: Bool = false) -> Classification {
     if let place = matcher.first(note: line.note, amount: line.amount, account: line.account) {
       return Classification(
         kind: matcher.rules[place].outcome.transactionKind, reason: .rule(place))
     }
+    if isOwn { return Classification(kind: .transfer, reason: .bank) }
     let words = words(of: line.note)
     let bank = line.bankCategory.flatMap(meaning)
     if let movement = movement(line, words, bank) { return movement }
@@ -221,6 +230,6 @@ extension Transaction {
       if case .expense = kind { Money(-movement.amount, movement.currency) } else { movement }
     try self.init(
       kind, amount: amount, note: line.note.isEmpty ? nil : line.note, date: line.date,
-      account: line.account, id: line.id)
+      account: line.account, id: line.id, otherAccount: line.otherAccount)
   }
 }

@@ -28,7 +28,7 @@ enum MovementKeywords {
     if purchases.first(in: text) != nil || fees.first(in: text) != nil || isReward(text) {
       return false
     }
-    if cards.first(in: text) != nil { return true }
+    if cards.first(in: text) != nil || isAutopay(text) { return true }
     if !isPayeeKnown, (cardWays.first(in: text) ?? cardThanks.first(in: text)) != nil {
       return true
     }
@@ -37,6 +37,22 @@ enum MovementKeywords {
       || isOwn(text)
         ?? (transfers.first(in: text) != nil)
   }
+
+  /// Returns true if a card's issuer takes its payment by itself, however the bank cuts the words: `CHASE
+  /// CREDIT CAUTOPAY`.
+  private static func isAutopay(_ text: PhraseText) -> Bool {
+    let words = text.words
+    return words.contains { $0.hasSuffix("AUTOPAY") || $0.hasSuffix("AUTOPMT") }
+      && words.contains(where: cardIssuers.contains) && !words.contains(where: loanWords.contains)
+  }
+
+  private static let cardIssuers: Set<String> = [
+    "CHASE", "CITI", "CITIBANK", "CITICARD", "CITICARDS", "DISCOVER", "AMEX", "AMERICANEXPRESS",
+    "BARCLAYS", "BARCLAYCARD", "SYNCHRONY", "SYNCB", "CARDMEMBER", "CREDITCARD",
+  ]
+  private static let loanWords: Set<String> = [
+    "MORTGAGE", "MTG", "HOME", "AUTO", "CAR", "LOAN", "LOANS", "LEASE", "STUDENT", "HELOC",
+  ]
 
   /// Returns true if a text that a bank calls a transfer names an account of one's own, or nobody at all.
   static func isOwnMove(_ text: PhraseText) -> Bool {

@@ -19,18 +19,34 @@ public struct PendingLines {
   private struct Entry {
     let id: String
     let date: CalendarDate
+    let note: String?
     let payee: String?
     let place: Place
 
     init(_ id: String, _ date: CalendarDate, note: String?, at place: Place) {
       self.id = id
       self.date = date
+      self.note = note
       payee = note.flatMap { PayeeKeywords.stable(in: $0)?.lowercased() }
       self.place = place
+    }
+
+    /// Returns true if a booked line may be this one: of two payees that are named, one's words begin with,
+    /// or are among, the other's.
+    func isOf(_ other: String?) -> Bool {
+      guard let payee, let other else { return true }
+      func words(_ name: String) -> [String] {
+        name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      }
+      let (one, two) = (words(payee), words(other))
+      return one.joined().hasPrefix(two.joined()) || two.joined().hasPrefix(one.joined())
+        || Set(one).isSubset(of: two) || Set(two).isSubset(of: one)
     }
   }
 
   private var lines: [Key: [Entry]] = [:]
+  /// Those of another payee than a booked line of their amount, with that line's text.
+  private var passedOver: [(key: Key, entry: Entry, booked: String)] = []
   /// The lines of the current file, which are other lines than its booked ones.
   private var added: [(Key, Entry)] = []
 
@@ -68,15 +84,32 @@ public struct PendingLines {
     }
   }
 
-  /// Takes the one that a booked line is.
+  /// Takes the one that a booked line is: one of its amount and payee, the nearest in days.
   public mutating func take(_ line: ImportedLine) -> Place? {
-    if lines.isEmpty { return nil }
     let key = Key(account: line.account, amount: line.amount)
-    let found = lines[key]?.firstIndex { pending in
-      let days = CalendarDate.days(from: pending.date, to: line.date)
-      return days.magnitude <= ImportedLine.mostPendingDays.magnitude
+    guard let entries = lines[key], !entries.isEmpty else { return nil }
+    let payee = PayeeKeywords.stable(in: line.note)?.lowercased()
+    func distance(_ place: Int) -> (Int, Int) {
+      let days = CalendarDate.days(from: entries[place].date, to: line.date)
+      return (entries[place].payee == payee ? 0 : 1, abs(days))
     }
-    return found.flatMap { lines[key]?.remove(at: $0).place }
+    let near = entries.indices.filter { distance($0).1 <= ImportedLine.mostPendingDays }
+    if let found = near.filter({ entries[$0].isOf(payee) })
+      .min(by: { distance($0) < distance($1) })
+    {
+      return lines[key]?.remove(at: found).place
+    }
+    for place in near { passedOver.append((key, entries[place], line.note)) }
+    return nil
+  }
+
+  /// The texts of what stays pending beside a booked line of the same amount to another payee.
+  public var standing: [(pending: String, booked: String)] {
+    passedOver.compactMap { key, entry, booked in
+      guard lines[key]?.contains(where: { $0.id == entry.id }) == true else { return nil }
+      if case .deleted = entry.place { return nil }
+      return entry.note.map { ($0, booked) }
+    }
   }
 
   /// Takes one of the same payee that was booked with another amount, as with a tip or the hold of a

@@ -12,18 +12,24 @@ public struct TransferPairs {
     public let isTransfer: Bool
     /// True if it may still be found to be a transfer.
     public let isOpen: Bool
+    /// True if a person's rule says what it is.
+    public let isRuled: Bool
+    /// The account on the other side, where it is known to be one's own.
+    public let other: String?
     /// True if it was sent by one, perhaps to oneself.
     public let isSent: Bool
 
     public init(
       account: String, date: CalendarDate, amount: Money, isTransfer: Bool, isOpen: Bool,
-      isSent: Bool = false
+      isRuled: Bool = false, other: String? = nil, isSent: Bool = false
     ) {
       self.account = account
       self.date = date
       self.amount = amount
       self.isTransfer = isTransfer
       self.isOpen = isOpen
+      self.isRuled = isRuled
+      self.other = other
       self.isSent = isSent
     }
   }
@@ -36,8 +42,9 @@ public struct TransferPairs {
 
   /// The places of open sides that are the other side of a transfer, in order.
   ///
-  /// Each transfer has one other side, the nearest in days; transfers find each other first, and what one
-  /// has sent is a transfer where its other side is there.
+  /// Each transfer has one other side, the nearest in days; what names its other side finds it there,
+  /// whatever that looks like, transfers find each other next, and what one has sent is a transfer where
+  /// its other side is there.
   /// Complexity: O(n log n).
   ///
   /// - Parameter checkInterruption: Asked for each amount; what it throws ends the search.
@@ -45,7 +52,7 @@ public struct TransferPairs {
     in sides: [Side], _ checkInterruption: () throws -> Void = {}
   ) throws -> [Int] {
     var byAmount: [Money: [Int]] = [:]
-    for (place, side) in sides.enumerated() where side.isTransfer || side.isOpen {
+    for (place, side) in sides.enumerated() where !side.isRuled || side.isTransfer {
       let size = Money(side.amount.amount.magnitude.normalized, side.amount.currency)
       byAmount[size, default: []].append(place)
     }
@@ -61,11 +68,16 @@ public struct TransferPairs {
   private static func others(of places: [Int], _ sides: [Side]) -> [Int] {
     let sorted = places.sorted { (sides[$0].date, $0) < (sides[$1].date, $1) }
     var taken: Set<Int> = []
-    func pair(_ isFirst: (Side) -> Bool, _ isWanted: (Side) -> Bool) -> [(first: Int, other: Int)] {
+    func pair(
+      _ isFirst: (Side) -> Bool, _ isWanted: (_ first: Side, _ other: Side) -> Bool
+    ) -> [(first: Int, other: Int)] {
       var found: [(Int, Int)] = []
       for (rank, place) in sorted.enumerated() where isFirst(sides[place]) && !taken.contains(place)
       {
-        guard let other = nearest(to: rank, sorted, sides, { isWanted($1) && !taken.contains($0) })
+        let first = sides[place]
+        guard
+          let other = nearest(
+            to: rank, sorted, sides, { isWanted(first, $1) && !taken.contains($0) })
         else { continue }
         taken.insert(place)
         taken.insert(other)
@@ -74,11 +86,13 @@ public struct TransferPairs {
       return found
     }
     func isOpen(_ side: Side) -> Bool { !side.isTransfer && side.isOpen }
-    _ = pair(\.isTransfer, \.isTransfer)
-    let known = pair(\.isTransfer, isOpen).map(\.other)
+    let named = pair({ $0.isTransfer && $0.other != nil }) { $1.account == $0.other }
+      .map(\.other).filter { !sides[$0].isTransfer }
+    _ = pair(\.isTransfer) { $1.isTransfer }
+    let known = pair(\.isTransfer) { isOpen($1) }.map(\.other)
     // What one has sent, and somebody has received in another account of one's own.
-    let sent = pair({ isOpen($0) && $0.isSent }, isOpen)
-    return known + sent.flatMap { [$0.first, $0.other] }
+    let sent = pair({ isOpen($0) && $0.isSent }) { isOpen($1) }
+    return named + known + sent.flatMap { [$0.first, $0.other] }
   }
 
   /// The opposite side nearest in days, in another account.

@@ -16,7 +16,7 @@ struct RecurringRun {
 /// Complexity: a fixed number of looks for each expense, however many there are on a day.
 struct PayeeSearch {
   /// By their days.
-  private let purchases: [RecurringPayment.Payment]
+  let purchases: [RecurringPayment.Payment]
   private let days: [Int]
   /// The amounts paid, in the smallest unit of the currency.
   private let amounts: [Int]
@@ -51,13 +51,16 @@ struct PayeeSearch {
   /// - Parameter checkInterruption: Asked before each run is looked for; what it throws ends the search.
   mutating func runs(_ checkInterruption: () throws -> Void) rethrows -> [RecurringRun] {
     var windowsOfAll: [StepWindows] = []
-    for recurrence in Recurrence.allCases where purchases.count >= recurrence.fewest {
+    let span = (days.last ?? 0) - (days.first ?? 0)
+    for recurrence in Recurrence.allCases
+    where purchases.count >= recurrence.fewest && recurrence.mayHold(purchases.count, within: span)
+    {
       let windows = StepWindows(recurrence, after: purchases, on: days)
       let runs = try wholeRuns(windows, checkInterruption)
       if !runs.isEmpty {
         return resumed(runs).map { take($0, recurrence, isSteady: isSteady($0)) }
       }
-      windowsOfAll.append(windows)
+      if recurrence.isUsual { windowsOfAll.append(windows) }
     }
     var found: [RecurringRun] = []
     for windows in windowsOfAll
@@ -254,7 +257,7 @@ struct PayeeSearch {
       run.count == 2
       ? amounts[run[1]] == amounts[first]
       : isSteady(run)
-        || run.count >= 4 && (recurrence == .month || recurrence == .quarter)
+        || run.count >= 4 && recurrence.isOfMonths
           && zip(run, run.dropFirst()).allSatisfy { isVariation(amounts[$0], amounts[$1]) }
     return isOfOnePrice && isRegular(run, recurrence)
   }
@@ -272,8 +275,8 @@ struct PayeeSearch {
   private static func fewest(amongOthers recurrence: Recurrence) -> Int {
     switch recurrence {
     case .week, .twoWeeks: 5
-    case .month, .quarter: 4
     case .year: 3
+    default: 4
     }
   }
 

@@ -4,16 +4,21 @@ import Money
 public enum Recurrence: String, CaseIterable, Sendable {
   case week
   case twoWeeks = "2 weeks"
-  case month, quarter, year
+  case month
+  case fourWeeks = "4 weeks"
+  case sixWeeks = "6 weeks"
+  case twoMonths = "2 months"
+  case eightWeeks = "8 weeks"
+  case quarter
+  case fourMonths = "4 months"
+  case halfYear = "6 months"
+  case year
 
-  /// Payments a year, by which a yearly sum is reckoned.
-  public var timesAYear: Int {
-    switch self {
-    case .week: 52
-    case .twoWeeks: 26
-    case .month: 12
-    case .quarter: 4
-    case .year: 1
+  /// Payments a year, by which a yearly sum is reckoned: 52 weeks or 12 months.
+  public var timesAYear: Decimal {
+    switch step {
+    case .days(let days): Decimal(52) / Decimal(days / 7)
+    case .months(let months): Decimal(12 / months)
     }
   }
 
@@ -25,6 +30,7 @@ public enum Recurrence: String, CaseIterable, Sendable {
     case .month: "monthly"
     case .quarter: "quarterly"
     case .year: "yearly"
+    case .fourWeeks, .sixWeeks, .twoMonths, .eightWeeks, .fourMonths, .halfYear: "every \(rawValue)"
     }
   }
 
@@ -37,8 +43,14 @@ public enum Recurrence: String, CaseIterable, Sendable {
     switch self {
     case .week: .days(7)
     case .twoWeeks: .days(14)
+    case .fourWeeks: .days(28)
+    case .sixWeeks: .days(42)
+    case .eightWeeks: .days(56)
     case .month: .months(1)
+    case .twoMonths: .months(2)
     case .quarter: .months(3)
+    case .fourMonths: .months(4)
+    case .halfYear: .months(6)
     case .year: .months(12)
     }
   }
@@ -47,9 +59,9 @@ public enum Recurrence: String, CaseIterable, Sendable {
   var tolerance: Int {
     switch self {
     case .week: 1
-    case .twoWeeks: 2
-    case .month: 5
-    case .quarter: 8
+    case .twoWeeks, .fourWeeks, .sixWeeks, .eightWeeks: 2
+    case .month, .twoMonths: 5
+    case .quarter, .fourMonths, .halfYear: 8
     case .year: 15
     }
   }
@@ -57,9 +69,9 @@ public enum Recurrence: String, CaseIterable, Sendable {
   /// Days that payments are off on average at most.
   var meanTolerance: Int {
     switch self {
-    case .week, .twoWeeks: 1
-    case .month: 2
-    case .quarter: 4
+    case .week, .twoWeeks, .fourWeeks, .sixWeeks, .eightWeeks: 1
+    case .month, .twoMonths: 2
+    case .quarter, .fourMonths, .halfYear: 4
     case .year: 8
     }
   }
@@ -69,14 +81,45 @@ public enum Recurrence: String, CaseIterable, Sendable {
     switch self {
     case .week: 5
     case .twoWeeks: 8
-    case .month: 15
-    case .quarter: 30
+    case .month, .fourWeeks: 15
+    case .sixWeeks, .eightWeeks, .twoMonths: 20
+    case .quarter, .fourMonths, .halfYear: 30
     case .year: 45
     }
   }
 
-  /// Payments that it takes to be seen.
-  var fewest: Int { self == .year ? 2 : 3 }
+  /// Payments that it takes to be seen: of the rarer intervals more, as each is one more to fit by chance.
+  var fewest: Int {
+    switch self {
+    case .year: 2
+    case .week, .twoWeeks, .month, .quarter, .halfYear: 3
+    case .fourWeeks, .sixWeeks, .twoMonths, .eightWeeks, .fourMonths: 4
+    }
+  }
+
+  /// True if it goes by months, fewer than a year.
+  var isOfMonths: Bool {
+    if case .months(let months) = step { months < 12 } else { false }
+  }
+
+  /// True if it is looked for among other payments to a payee, too.
+  var isUsual: Bool {
+    switch self {
+    case .week, .twoWeeks, .month, .quarter, .year: true
+    case .fourWeeks, .sixWeeks, .twoMonths, .eightWeeks, .fourMonths, .halfYear: false
+    }
+  }
+
+  /// Returns true if so many payments within so many days may be one or two runs of it.
+  func mayHold(_ count: Int, within days: Int) -> Bool {
+    let length =
+      switch step {
+      case .days(let days): days
+      case .months(let months): months * 30
+      }
+    return isUsual
+      || count * 2 <= (days / length + 2) * 5 && days >= length * (fewest - 1) - 3 * tolerance
+  }
 
   /// The day so many steps after another.
   func day(_ steps: Int, after day: CalendarDate) -> CalendarDate? {

@@ -85,7 +85,7 @@ public struct RecurringPayment: Sendable {
       : recent.reduce(.zero) { $0 + $1.amount } / Decimal(max(recent.count, 1))
   }
 
-  public var perYear: Decimal { amount * Decimal(recurrence.timesAYear) }
+  public var perYear: Decimal { amount * recurrence.timesAYear }
   public var perMonth: Decimal { perYear / Decimal(12) }
 
   /// The days that payments are expected on after the last one, through a day.

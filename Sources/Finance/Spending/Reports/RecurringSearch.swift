@@ -13,6 +13,9 @@ import Money
 ///    are most (two thirds) of what the payee ever gets of that amount. Two runs that follow each
 ///    other are one whose price changed, by half at most.
 ///
+/// 3. Else all that a payee gets is a bill whose amount moves by half at most (``RegularBill``), unless
+///    it is food, lifestyle or entertainment.
+///
 /// All have to be near their days on average (``Recurrence/meanTolerance``). A coffee on most mornings is
 /// a habit, and no bill.
 public enum RecurringSearch {
@@ -28,6 +31,8 @@ public enum RecurringSearch {
   ) throws -> [RecurringPayment] {
     var groups = PayeeGroups()
     var purchases: [[RecurringPayment.Payment]] = []
+    /// The purchases of each payee that are habits, no bills.
+    var habits: [Int] = []
     var known = KnownDays()
     for expense in expenses {
       if expense.place & 0x3FFF == 0 { try checkInterruption() }
@@ -36,14 +41,25 @@ public enum RecurringSearch {
       known.take(transaction)
       let amount = transaction.amount.amount
       guard amount.isPositive, let place = groups.place(of: transaction) else { continue }
-      if place == purchases.count { purchases.append([]) }
+      if place == purchases.count {
+        purchases.append([])
+        habits.append(0)
+      }
+      if transaction.category?.usual.map(habitual.contains) == true { habits[place] += 1 }
       purchases[place].append(
         RecurringPayment.Payment(place: expense.place, date: transaction.date, amount: amount))
     }
     var runs: [(currency: Currency, run: RecurringRun)] = []
-    for (group, purchases) in zip(groups.groups, purchases) where purchases.count >= 2 {
-      var search = PayeeSearch(purchases, decimals: group.currency.minorUnits)
-      runs += try search.runs(checkInterruption).map { (group.currency, $0) }
+    for (place, group) in groups.groups.enumerated() where purchases[place].count >= 2 {
+      var search = PayeeSearch(purchases[place], decimals: group.currency.minorUnits)
+      var found = try search.runs(checkInterruption)
+      // A bill that moves looks like none, or like two by chance.
+      if found.count != 1, habits[place] * 2 < purchases[place].count,
+        let bill = RegularBill.run(of: search.purchases)
+      {
+        found = [bill]
+      }
+      runs += found.map { (group.currency, $0) }
     }
     let lasts = transactions(at: Set(runs.compactMap(\.run.payments.last?.place)), in: expenses)
     return runs.compactMap { currency, run in
@@ -62,6 +78,8 @@ public enum RecurringSearch {
       return a.perYear == b.perYear ? a.payee.key < b.payee.key : a.perYear > b.perYear
     }
   }
+
+  private static let habitual: Set<UsualCategory> = [.food, .lifestyle, .entertainment]
 
   private static func transactions(
     at places: Set<Int>, in expenses: some Sequence<PlacedTransaction>
