@@ -1,6 +1,20 @@
 #ifndef CSODIUM_SHIM_H
 #define CSODIUM_SHIM_H
 #include <sodium.h>
+#include <sys/resource.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+// Keeps this process's memory out of core files. A limit alone does not stop a system that hands cores to
+// a program (core(5)), and what may not be dumped is closed to other programs' debuggers, too.
+static inline void fin_refuse_cores(void) {
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+#ifdef __linux__
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
 
 // Base64 (RFC 4648, section 4), of what is encrypted already: libsodium's own takes as long for every
 // input, and a megabyte of it takes longer than decrypting that.

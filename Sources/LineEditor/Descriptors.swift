@@ -11,9 +11,18 @@ public struct WriteFailure: Error {
 
 /// Writes all of it, and waits where the other end takes only a part at a time.
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+  if let failure = bytes.withUnsafeBytes({ failure(writing: $0, to: descriptor) }) { throw failure }
+}
+
+/// The same of memory that is not to be copied.
+public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(WriteFailure) {
+  if let failure = failure(writing: bytes, to: descriptor) { throw failure }
+}
+
+private func failure(writing bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteFailure? {
   var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+    let count = write(descriptor, start, rest.count)
     if count >= 0 {
       rest = rest.dropFirst(count)
       continue
@@ -23,9 +32,10 @@ public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure
     case EAGAIN:
       var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&waiting, 1, -1)
-    case let code: throw WriteFailure(code: code)
+    case let code: return WriteFailure(code: code)
     }
   }
+  return nil
 }
 
 /// Reads to the end; nil where that is not possible.

@@ -54,11 +54,28 @@ public struct HistoryStore: Sendable {
 
   /// Drops the oldest entries when the file has grown a quarter beyond the limit.
   public func compact() {
+    rewrite { lines in lines.count > limit + limit / 4 ? Array(lines.suffix(limit)) : lines }
+  }
+
+  /// Removes entries; gives how many there were.
+  @discardableResult
+  public func remove(_ isGone: (String) -> Bool) -> Int {
+    var count = 0
+    rewrite { lines in
+      let kept = lines.filter { !isGone(HistoryStore.unescaped($0)) }
+      count = lines.count - kept.count
+      return kept
+    }
+    return count
+  }
+
+  private func rewrite(_ body: ([Substring]) -> [Substring]) {
     withLock(O_RDWR) { descriptor in
       guard let bytes = readAll(descriptor) else { return }
       let lines = HistoryStore.lines(bytes)
-      guard lines.count > limit + limit / 4 else { return }
-      let kept = Array((lines.suffix(limit).joined(separator: "\n") + "\n").utf8)
+      let rest = body(lines)
+      guard rest.count < lines.count else { return }
+      let kept = rest.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
       // In place: with another file of the same name, other programs would lock the old one.
       guard lseek(descriptor, 0, SEEK_SET) == 0, (try? writeAll(kept, to: descriptor)) != nil
       else { return }

@@ -4,6 +4,12 @@ import Testing
 @testable import FinCommand
 @testable import FinSession
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A profile with a passphrase, from the command line.
 @Suite struct ProfilePassphraseTests {
   private static let passphrase = "correct horse battery"
@@ -88,6 +94,11 @@ import Testing
     (["wrong"], "wrong passphrase"), ([passphrase], "no passphrase was given"),
     ([passphrase, "short"], "at least 8 characters"),
     ([passphrase, "long enough", "long enougj"], "the two passphrases differ"),
+    ([passphrase, "        "], "no passphrase was given"),
+    ([passphrase, "\t\u{A0}\u{3000}\u{2003} \u{200B}    "], "no passphrase was given"),
+    ([passphrase, "a b c d e f g"], "at least 8 characters"),
+    ([passphrase, "äöüäöüä"], "at least 8 characters"),
+    ([passphrase, String(repeating: "a", count: 1025)], "too long"),
   ])
   func itIsNotChanged(_ given: [String], _ words: String) {
     home.secrets = [Self.passphrase] + given
@@ -95,6 +106,64 @@ import Testing
     #expect(result.told.contains(words), "\(result)")
     #expect(result.output.hasSuffix("7\n"))
     #expect(unlocked([], typed: "x\n").output.hasSuffix("7\n"))
+  }
+
+  /// One changed bit costs one row at most, and fin speaks of it until somebody has seen it.
+  @Test func aChangedBitCostsOneRow() throws {
+    let rows = (1...40).map { "spend($\($0), \"food\", \"row-\($0)-\")" }.joined(separator: "; ")
+    home.secrets = Array(repeating: Self.passphrase, count: 3)
+    _ = home.fin(["--passphrase-fd", "3"], typed: rows + "\n")
+    let log = home.at("fin/profiles/ann/files-2/sessions/default.expenses.jsonl")
+    var content = try Data(contentsOf: URL(fileURLWithPath: log))
+    content[content.count / 2] ^= 1
+    try content.write(to: URL(fileURLWithPath: log))
+    let first = unlocked([], typed: "count(expenses)\n")
+    #expect(first.output.hasSuffix("40\n") && first.told.contains("40 expenses could be read"))
+    for _ in 1...2 {
+      let later = unlocked(["overview"])
+      #expect(later.told.contains("default.expenses.jsonl.damaged-1"), "\(later)")
+      #expect(later.told.contains("fin doctor seen"))
+      let doctor = unlocked(["doctor"])
+      #expect(doctor.exitCode == 4)
+      #expect(doctor.output.contains("a copy of a damaged log: line 21 could not be read"), "\(doctor)")
+    }
+    #expect(unlocked(["doctor", "seen"]).output.contains("stays in default.expenses.jsonl.aside-1"))
+    #expect(!unlocked(["overview"]).told.contains("could not be read"))
+    #expect(unlocked(["doctor"]).exitCode == 0)
+    #expect(unlocked(["doctor", "seen"]).output.contains("nothing that could not be read"))
+  }
+
+  @Test func theLongestIsReadWhole() throws {
+    let file = home.at("secrets")
+    let lines = [
+      String(repeating: "a", count: 1024), String(repeating: "b", count: 1024) + "\r",
+      String(repeating: "c", count: 5000), "next",
+    ]
+    try home.write("secrets", lines.joined(separator: "\n"))
+    let descriptor = open(file, O_RDONLY)
+    defer { close(descriptor) }
+    var counts: [Int] = []
+    while let secret = try SecretInput.line(of: descriptor) { counts.append(secret.count) }
+    #expect(counts == [1024, 1024, 1025, 4])
+  }
+
+  /// What a protected profile showed is not there for who comes after it, however it is left.
+  @Test(arguments: [
+    (":profile logout", true), (":profile new ben", true), (":profile login ben", true),
+    (":profile rename anna", false), ("x = 8", false), (":session work", false),
+    (":profile delete ann!", true),
+  ])
+  func leavingItClearsTheScreen(_ line: String, _ isCleared: Bool) throws {
+    if line == ":profile login ben" {
+      _ = unlocked([], typed: ":profile new ben\n:profile login ann\n")
+    }
+    home.secrets = Array(repeating: Self.passphrase, count: 3)
+    let result = home.talk("x", line, "quit")
+    #expect(result.output.contains("\u{1B}[3J") == isCleared, "\(result)")
+    if isCleared {
+      let after = result.output.split(separator: "\u{1B}[3J").last ?? ""
+      #expect(!after.contains("7\n"))
+    }
   }
 
   @Test func aNewOneIsSetAndTheLossSaidBefore() throws {
@@ -110,6 +179,7 @@ import Testing
       typed: ":profile logout\n:profile new ben\nb = 3\n:profile passwd\nb\n")
     #expect(second.told.contains("without the passphrase or a recovery code they are lost"))
     #expect(second.output.hasSuffix("3\n") && second.told.contains("ben is encrypted from now on"))
+    #expect(second.told.contains("can sometimes be recovered from a disk"))
     #expect(home.fin(["due"]).exitCode == 5)
     // Nowhere in what was written.
     let paths = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap {

@@ -41,6 +41,44 @@ import Testing
     #expect(home.type(":profile login ann", "mine").output.hasSuffix("2\n"))
   }
 
+  /// What moves into a profile is nowhere in the place that it came from, and fin says what is left.
+  @Test func whatMovesLeavesNothingBehind() throws {
+    _ = home.type(
+      "x = 1", "profile = profile(name: \"Annabella\")", "profile.salary = $91_234/y",
+      "y = 2; profile.age = 41", ":undo", ":redo")
+    _ = home.type("profile = profile(name: \"Annabella\")", session: "other")
+    try home.write(
+      "fin/sessions/default.history",
+      "x = 1\nprofile = profile(name: \"Annabella\")\n:profile set salary $91_234/y\n:profile list\n")
+    func holders() throws -> [String] {
+      let folder = home.at("fin/sessions")
+      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+        let text = try home.read(folder + "/" + name)
+        return ["Annabella", "91_234", "41"].contains { text.contains($0) }
+      }.sorted()
+    }
+    #expect(try holders().count == 5)
+    let made = home.type(":profile new ann", "profile.salary", ":profile logout", "x + y", ":undo")
+    #expect(made.output.contains("$91,234"))
+    #expect(made.told.contains("your profile moved from the session default to ann"))
+    #expect(made.told.contains("other.json in"), "\(made)")
+    #expect(made.told.contains("what you exported stays"))
+    #expect(try holders().allSatisfy { $0.hasPrefix("other.") }, "\(try holders())")
+    #expect(try home.read(home.at("fin/sessions/default.history")) == "x = 1\n:profile list\n")
+    // What else was changed can be undone as before.
+    #expect(made.output.contains("3\n") && home.type("x", "y").output.hasSuffix("1\n"))
+  }
+
+  @Test func aBackupIsItsOwners() throws {
+    _ = home.type("x = 5")
+    for name in ["old.finbackup", "key"] { try home.write(name, "old") }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: home.at("old.finbackup"))
+    let made = home.type(":backup \(home.at("old.finbackup"))!")
+    #expect(made.told.contains("saved in"), "\(made)")
+    #expect(try mode("old.finbackup") == 0o600)
+  }
+
   @Test func itsFilesAreItsOwners() throws {
     _ = home.type(":profile new ann", "x = 1", "spend($5, \"food\")", "profile = profile(age: 30)")
     let root = home.at("fin/profiles")

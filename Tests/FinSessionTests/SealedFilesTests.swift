@@ -113,6 +113,67 @@ struct SealedFilesTests {
     #expect(!log().content(of: firstOther + rest).isWhole)
   }
 
+  /// A changed byte costs the row that it is in, wherever it is and however the rows were written.
+  @Test func aChangedByteCostsOneRow() throws {
+    let rows = (1...12).map { "{\"g\":1,\"amount\":\"$\($0)\",\"note\":\"row-\($0)-\"}\n" }
+    let file = log().file(of: Array(rows.joined().utf8))
+    var whole = 0
+    for place in file.indices {
+      for bit in [0x01, 0x04, 0x20, 0x40, 0xFF] as [UInt8] {
+        var changed = file
+        changed[place] ^= bit
+        let read = log().content(of: changed)
+        #expect(!read.isWhole || place == file.count - 1, "\(place) \(bit)")
+        let text = String(decoding: read.content, as: UTF8.self)
+        let lost = (1...12).filter { !text.contains("row-\($0)-") }
+        #expect(lost.count <= 1, "\(place) \(bit): \(lost)")
+        if lost.isEmpty { whole += 1 }
+        for line in text.split(separator: "\n") where line.contains("row") {
+          #expect(rows.contains(line + "\n"))
+        }
+      }
+    }
+    #expect(whole > 100)
+    // A hole of the size of a disk's block costs the rows that it touches.
+    var holed = file
+    for place in 600..<1112 { holed[place] = 0 }
+    let text = String(decoding: log().content(of: holed).content, as: UTF8.self)
+    let breaks = file.indices.filter { file[$0] == UInt8(ascii: "\n") }
+    let touched = breaks.count { 600..<1112 ~= $0 } + 1
+    #expect((1...12).count { !text.contains("row-\($0)-") } <= touched)
+  }
+
+  /// A log that an older fin began is read, and continued as it is.
+  @Test func theFirstFormIsContinued() throws {
+    var file: [UInt8] = []
+    var previous: [UInt8]?
+    let start = vault.head(Array("{\"fin_sealed_log\":1,".utf8), "sessions/plan.expenses.jsonl")
+    for (head, content) in [
+      (start, ""), (Array("{\"n\":1,\"at\":0".utf8), "one\ntwo\n"),
+      (Array("{\"n\":2,\"at\":8".utf8), "three\n"),
+    ] {
+      let nonce = Sodium.random(Sodium.nonceCount)
+      let additional = previous.map { head + [10] + $0 } ?? head
+      let sealed = vault.encrypted(
+        Array(content.utf8)[...], nonce: nonce, additional: additional)
+      let tag = Array(Base64.text(Array(sealed.suffix(Sodium.tagCount))).utf8)
+      file += head + ",\"nonce\":\"\(Base64.text(nonce))\",\"data\":\"".utf8
+      file += "\(Base64.text(Array(sealed.dropLast(Sodium.tagCount))))\",\"tag\":\"".utf8
+      file += tag + Array("\"}\n".utf8)
+      previous = tag
+    }
+    let read = log().content(of: file)
+    #expect(read.isWhole && String(decoding: read.content, as: UTF8.self) == "one\ntwo\nthree\n")
+    for found in [read.ends.last, log().end(ofTail: file, fileCount: file.count)] {
+      var (end, longer) = (found, file)
+      log().append(Array("four\nfive\n".utf8)[...], after: &end, to: &longer)
+      let again = log().content(of: longer)
+      #expect(again.isWhole)
+      #expect(String(decoding: again.content, as: UTF8.self) == "one\ntwo\nthree\nfour\nfive\n")
+    }
+    #expect(SealedLog.isSealed(file) && Vault.isSealed(file))
+  }
+
   /// The session's answer to it: no statement that was saved is missing without a word.
   @Test(arguments: ["plan.json", "plan.expenses.jsonl"])
   func aSessionSeesIt(_ name: String) throws {

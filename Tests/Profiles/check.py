@@ -91,8 +91,8 @@ def content(nacl, key, path, profile):
     if "fin_sealed" in first:
         assert first["fin_sealed"] == 1 and len(lines) == 1
         return opened(nacl, key, first["nonce"], first["data"], start)
-    assert first["fin_sealed_log"] == 1
-    text, tag = b"", None
+    assert first["fin_sealed_log"] == 2
+    text, tag, head = b"", None, start
     for number, line in enumerate(lines):
         fields = json.loads(line)
         if number:
@@ -101,7 +101,8 @@ def content(nacl, key, path, profile):
         data = base64.b64decode(fields["data"]) + base64.b64decode(fields["tag"])
         text += opened(
             nacl, key, fields["nonce"], base64.b64encode(data),
-            start if tag is None else start + b"\n" + tag.encode())
+            start if tag is None else head + b"\n" + start)
+        assert tag is None or fields["after"] == tag
         tag = fields["tag"]
     return text
 

@@ -1,3 +1,4 @@
+import FinSession
 import LineEditor
 
 #if canImport(Glibc)
@@ -35,14 +36,24 @@ final class DescriptorOutput: CommandOutput {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  func send(_ secret: Secret) {
+    // Past the buffer, which is not wiped.
+    flush()
+    secret.withBytes { put($0) }
+  }
+
   func flush() {
+    buffer.withUnsafeBytes { put($0) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func put(_ bytes: UnsafeRawBufferPointer) {
     if isClosed { return }
     do throws(WriteFailure) {
-      try writeAll(buffer, to: descriptor)
+      try writeAll(bytes, to: descriptor)
     } catch {
       if error.code != EPIPE { writeFailure = String(cString: strerror(error.code)) }
       isClosed = true
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -129,8 +129,11 @@ public protocol Keyring: AnyObject {
 
 /// The network.
 public protocol Web: AnyObject {
-  /// The answer to an address, which may hold a secret and is never shown. Throws a ``DescribedError``.
-  func fetch(_ address: String) throws -> WebAnswer
+  /// The answer to an address, which is never shown. Throws a ``DescribedError``.
+  ///
+  /// - Parameter holdsKey: True for an address with a key of the person in it, which no other server is to
+  ///   see.
+  func fetch(_ address: String, holdsKey: Bool) throws -> WebAnswer
 }
 
 /// Shows long texts page by page.
@@ -199,12 +202,17 @@ public protocol CommandOutput: AnyObject {
   var writeFailure: String? { get }
   /// Writes a text as it is: one with no other escape sequences in it than fin's own, as a renderer makes it.
   func send(_ text: String)
+  /// Writes a secret, of which nothing stays in memory.
+  func send(_ secret: Secret)
   func flush()
 }
 
 extension CommandOutput {
   /// Writes a text; a terminal gets it with nothing to act upon, and anything else exactly.
   public func write(_ text: String) { send(isTerminal ? text.visible : text) }
+  public func send(_ secret: Secret) {
+    write(secret.withBytes { String(decoding: $0, as: UTF8.self) })
+  }
   public var writeFailure: String? { nil }
   public var height: Int? { nil }
 }
@@ -220,7 +228,9 @@ public protocol FileSystem: AnyObject {
   /// Puts new content in place of the old at one stroke. Throws a ``FileError``.
   func replace(_ path: String, with content: [UInt8]) throws
   /// The same, so that nobody else may read a file that was not there.
-  func replacePrivately(_ path: String, with content: [UInt8]) throws
+  ///
+  /// - Parameter keepsMode: False to take the rights of others to one that was there, too.
+  func replacePrivately(_ path: String, with content: [UInt8], keepsMode: Bool) throws
   /// Makes such a file; throws ``FileError/exists(path:)`` where something has that name.
   func createPrivately(_ path: String, with content: [UInt8]) throws
   /// The names in a folder, sorted. Throws a ``FileError``.
@@ -240,8 +250,12 @@ extension FileSystem {
   public func absolute(_ path: String) -> String { path }
   public func destination(of path: String) -> String { path }
   public func soleOwner(of path: String) -> Int? { nil }
-  public func replacePrivately(_ path: String, with content: [UInt8]) throws {
+  public func replacePrivately(_ path: String, with content: [UInt8], keepsMode: Bool) throws {
     try replace(path, with: content)
+  }
+  /// Replaces a file that the person gave a mode on purpose.
+  public func replacePrivately(_ path: String, with content: [UInt8]) throws {
+    try replacePrivately(path, with: content, keepsMode: true)
   }
   public func createPrivately(_ path: String, with content: [UInt8]) throws {
     guard kind(of: path) == nil, !isLink(path) else { throw FileError.exists(path: path) }

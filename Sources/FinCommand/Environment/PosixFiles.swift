@@ -55,8 +55,8 @@ final class PosixFiles: FileSystem {
     try replace(path, with: content, newMode: 0o644)
   }
 
-  func replacePrivately(_ path: String, with content: [UInt8]) throws {
-    try replace(path, with: content, newMode: 0o600)
+  func replacePrivately(_ path: String, with content: [UInt8], keepsMode: Bool) throws {
+    try replace(path, with: content, newMode: 0o600, keepsMode: keepsMode)
   }
 
   func createPrivately(_ path: String, with content: [UInt8]) throws {
@@ -65,9 +65,11 @@ final class PosixFiles: FileSystem {
     }
   }
 
-  private func replace(_ path: String, with content: [UInt8], newMode: mode_t) throws {
+  private func replace(
+    _ path: String, with content: [UInt8], newMode: mode_t, keepsMode: Bool = true
+  ) throws {
     try write(path) { () throws(FileReplacement.Failure) in
-      try FileReplacement.replace(path, with: content, newMode: newMode)
+      try FileReplacement.replace(path, with: content, newMode: newMode, keepsMode: keepsMode)
     }
   }
 

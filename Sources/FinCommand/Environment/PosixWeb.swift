@@ -26,15 +26,23 @@ final class PosixWeb: Web {
     self.isInterrupted = isInterrupted
   }
 
-  func fetch(_ address: String) throws -> WebAnswer {
+  func fetch(_ address: String, holdsKey: Bool) throws -> WebAnswer {
+    let server = Self.server(of: address)
+    if holdsKey, !address.lowercased().hasPrefix("https://") {
+      throw WebError.notEncrypted(server: server)
+    }
     guard let curl = ChildProcess.place(of: "curl", in: path) else { throw WebError.noCurl }
+    // A key is for one server: neither one that it sends to, nor who pretends to be it, gets to see it, whatever
+    // the person's own settings of curl say.
+    let way =
+      holdsKey
+      ? "no-location\nno-insecure\nproto = \"=https\""
+      : "location\nmax-redirs = 3\nproto = \"=https,http\""
     // The address goes in by standard input: arguments of a process can be read by everybody.
     let configuration = """
       url = "\(address.inQuotes)"
       silent
-      location
-      max-redirs = 3
-      proto = "=https,http"
+      \(way)
       connect-timeout = \(min(patience, 10))
       max-time = \(patience)
       max-filesize = \(Self.mostBytes)
@@ -42,7 +50,6 @@ final class PosixWeb: Web {
 
       """
     let (bytes, code) = try run(curl, ["-K", "-"], input: Array(configuration.utf8))
-    let server = Self.server(of: address)
     guard code == 0 else {
       throw WebError(curl: code, server: server, seconds: patience)
     }
@@ -109,6 +116,7 @@ enum WebError: DescribedError, Equatable {
   case noConnection(server: String)
   case tooSlow(server: String, seconds: Int)
   case notTrusted(server: String)
+  case notEncrypted(server: String)
   case tooLarge(server: String)
   case noAnswer(server: String)
   case other(server: String, code: Int32)
@@ -152,6 +160,10 @@ enum WebError: DescribedError, Equatable {
         hint: Self.offline)
     case .notTrusted(let server):
       .init("no-network", "can't connect securely to \(server): its certificate is not accepted")
+    case .notEncrypted(let server):
+      .init(
+        "no-network", "your FRED key was not sent to \(server): it is sent to https addresses only",
+        hint: "let FIN_FRED_URL begin with https://, or use no key: :set fred_key none")
     case .tooLarge(let server):
       .init("no-network", "the answer of \(server) is too large to be rates")
     case .noAnswer(let server):

@@ -32,7 +32,7 @@ enum Preference: String {
     guard let path = path(in: environment) else { throw StoreError.noHome }
     let bytes = Array((value ?? "").utf8)
     if let profile = environment.profile { return try profile.keep(bytes, at: path) }
-    try environment.files.replacePrivately(path, with: bytes)
+    try environment.files.replacePrivately(path, with: bytes, keepsMode: false)
   }
 
   /// The file beside the folder of sessions.

@@ -9,7 +9,8 @@ import LineEditor
 
 /// Passphrases, which are not shown and pass through no other memory.
 enum SecretInput {
-  private static let longest = 1024
+  /// One byte more than a passphrase may have, so that one that is too long is seen to be.
+  private static let longest = Profiles.longestPassphrase + 1
 
   /// Asks at the terminal; nil where nothing was typed, or Ctrl-C.
   ///
@@ -43,7 +44,7 @@ enum SecretInput {
     return try line(of: STDIN_FILENO)
   }
 
-  /// A line, byte by byte: what follows is for whoever reads next.
+  /// A line, byte by byte: what follows is for whoever reads next. Of one that is too long, the beginning.
   static func line(of descriptor: Int32) throws -> Secret? {
     let secret = try Secret(capacity: longest)
     var hasEnded = false
@@ -64,7 +65,7 @@ enum SecretInput {
       }
       // A file from another system ends its lines with two characters.
       if count > 0, count <= room.count, room[count - 1] == 0x0D { count -= 1 }
-      return count <= room.count ? count : 0
+      return count
     }
     return hasEnded ? nil : secret
   }

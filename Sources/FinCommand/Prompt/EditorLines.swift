@@ -102,6 +102,9 @@ protocol TypedLines {
   var refusal: String? { get }
   func load() -> [String]
   func add(_ entry: String)
+  /// Removes entries; gives how many there were.
+  @discardableResult
+  func remove(_ isGone: (String) -> Bool) -> Int
   func compact()
 }
 

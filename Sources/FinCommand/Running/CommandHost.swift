@@ -159,10 +159,10 @@ final class CommandHost: Host {
     try environment.files.createPrivately(try placeToWrite(path), with: content)
   }
 
-  func fetch(_ address: String) throws -> WebAnswer {
+  func fetch(_ address: String, holdsKey: Bool) throws -> WebAnswer {
     try permit(.network(server: "FRED"), roots())
     guard let web = environment.web else { throw WebError.noWeb }
-    return try web.fetch(address)
+    return try web.fetch(address, holdsKey: holdsKey)
   }
 
   func speak(_ text: String) throws {

@@ -1,5 +1,6 @@
 import Drawing
 import FinLanguage
+import FinSession
 import Markup
 import Money
 import Presentation
@@ -170,6 +171,15 @@ final class Display {
 
   /// A line of results.
   func line(_ text: String) { show(.line(text)) }
+
+  /// A line with a secret, of which nothing stays in memory.
+  func show(_ label: String, _ secret: Secret) {
+    progress.clear()
+    environment.output.write(label)
+    environment.output.send(secret)
+    environment.output.write("\n")
+    environment.output.flush()
+  }
 
   /// Results that are no value of the language: what a command lists.
   func show(_ markup: Markup) {

@@ -299,22 +299,24 @@ extension Command {
           """)
     case .doctor:
       Row(
-        usage: ":doctor [mend | take SESSION]",
+        usage: ":doctor [mend | seen | take SESSION]",
         summary: "check the files of the profile, or of the sessions without one",
         argument: .words,
         details: """
           :doctor          every file and checksum; changes nothing
           :doctor mend     removes leftovers and others' rights to read
+          :doctor seen     keeps what could not be read, and stops telling you of it
           :doctor take work    continues with a session that is older than what fin
                            saved last, because you put it back
           In a shell, fin doctor; its exit code is 4 while a fault is left.
           """,
         shell: Shell(
-          place: .session, listed: "fin doctor", usage: "fin doctor [mend | take SESSION]",
+          place: .session, listed: "fin doctor", usage: "fin doctor [mend | seen | take SESSION]",
           examples: """
               fin doctor           every file and checksum; changes nothing
               fin doctor mend      removes leftovers and others' rights to read; the
                                    exit code is 4 while a fault is left
+              fin doctor seen      keeps what could not be read, and stops telling of it
               fin doctor take work     continues with a session that you put back
             """,
           topic: "security"))

@@ -7,12 +7,14 @@ struct DoctorCommand {
 
   /// Gives a code that shows a script whether something is wrong.
   ///
-  /// - Parameter arguments: `mend` to do what loses nothing; `take` and a session to go on with an older one.
+  /// - Parameter arguments: `mend` to do what loses nothing; `seen` once somebody knows what could not be read;
+  ///   `take` and a session to go on with an older one.
   func run(_ arguments: [String]) throws -> ExitCode {
     if arguments.first == "take", arguments.count == 2 { return try take(arguments[1]) }
+    if arguments == ["seen"] { return try noteSeen() }
     guard arguments.isEmpty || arguments == ["mend"] else {
       throw UsageError.unexpectedWord(
-        arguments.joined(separator: " "), usage: "fin doctor [mend | take SESSION]")
+        arguments.joined(separator: " "), usage: "fin doctor [mend | seen | take SESSION]")
     }
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
     let check = SessionCheck(
@@ -50,6 +52,19 @@ struct DoctorCommand {
     }
     return .done
   }
+
+  /// What could not be read has been seen.
+  private func noteSeen() throws -> ExitCode {
+    guard let folder = environment.sessionFolder else { throw StoreError.noHome }
+    let seen = try SessionPaths.names(in: folder).flatMap { name in
+      try environment.file(of: SessionPaths.path(of: name, in: folder)).noteDamageSeen()
+    }
+    display.line(
+      seen.isEmpty
+        ? "there is nothing that could not be read"
+        : "what could not be read stays in \(seen.map(\.fileName).listed("and"))")
+    return .done
+  }
 }
 
 extension SessionCheck.Finding.Kind {
@@ -73,6 +88,10 @@ extension SessionCheck.Finding.Kind {
     case .older(let age): age.words("it")
     case .damagedManifest(let reason): "it does not say how far the sessions are: \(reason)"
     case .missingManifest: "nothing says how far the sessions are"
+    case .unread(let lines):
+      lines.isEmpty
+        ? "a copy of a damaged log, all lines of which were read"
+        : "a copy of a damaged log: \(lines.lineWords) could not be read"
     case .setAside: "a copy that fin set aside"
     case .conflict: "a copy that a synced folder made"
     case .unreadable(let reason): "it can't be read: \(reason)"
@@ -97,6 +116,7 @@ extension SessionCheck.Finding.Kind {
     case .unusable: "move it away"
     case .missingCopy: "opening the profile writes it"
     case .weakKey: ":profile passwd sets it with the usual work"
+    case .unread: "fin doctor seen keeps it, and takes it that you know"
     case .unreadable: "fin needs the right to read it"
     case .unknownFolder, .setAside, .notSession, .editedOutside, .laterLines: nil
     }

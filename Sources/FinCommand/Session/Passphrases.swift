@@ -46,7 +46,7 @@ struct Passphrases {
   /// A new passphrase, given twice. Throws a ``ProfilesError``.
   func new() throws -> Secret {
     guard let first = try next("New passphrase: ") else { throw ProfilesError.noPassphrase }
-    guard first.count >= Profiles.shortestPassphrase else { throw ProfilesError.shortPassphrase }
+    try Profiles.check(new: first)
     guard let second = try next("The same again: ") else { throw ProfilesError.noPassphrase }
     guard first.equals(second) else { throw ProfilesError.passphrasesDiffer }
     return first

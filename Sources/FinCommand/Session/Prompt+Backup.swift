@@ -19,7 +19,7 @@ extension Prompt {
     let (bytes, count, leftOut) = try ProfileBackup.content(of: profile, sessions: folder)
     let check = SessionCheck(
       of: profile, sessions: folder, now: environment.now, pictureProblem: ProfilePicture.problem)
-    try environment.files.replacePrivately(path, with: bytes)
+    try environment.files.replacePrivately(path, with: bytes, keepsMode: false)
     // What cannot be read again is no backup.
     let read = try environment.files.read(path, limit: bytes.count)
     guard read == bytes, try ProfileBackup.verify(read, of: profile, path: path) == count else {

@@ -113,13 +113,40 @@ extension Prompt {
     try profiles.create(name)
     let opened = try unlocked(name)
     if isFromSession, let own, try opened.shared(ProfileBuiltIn.name).takeOver(own) {
-      try? session.forget([ProfileBuiltIn.name])
       display.remark("your profile moved from the session \(former) to \(name)")
+      leaveBehind(former)
     }
     try profiles.setCurrent(name)
     try enter(opened)
     display.remark(
       "you are logged in as \(name), and fin opens this profile until :profile logout")
+  }
+
+  /// Removes what the session has of a profile that moved away, and says what is left, and why.
+  private func leaveBehind(_ session: String) {
+    do {
+      try self.session.moveAway(ProfileBuiltIn.name)
+    } catch {
+      display.remark("\(session) has it still: \(error.described.summary)")
+    }
+    typedLines?.remove(Self.saysProfile)
+    guard let folder = environment.sessionFolder else { return }
+    let files = Session.files(
+      in: folder, binding: ProfileBuiltIn.name, typed: Self.saysProfile)
+    if !files.isEmpty {
+      display.remark(
+        "left as they are, because they may be other people's: \(files.listed("and")) in \(folder)")
+    }
+    display.remark(
+      "its undo records, backup and typed lines are gone, too; what you exported stays, and deleted data"
+        + " can sometimes be recovered from a disk")
+  }
+
+  /// True for a typed line that says something about a person.
+  private static func saysProfile(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    if words.first == ":profile", words.dropFirst().first != "set" { return false }
+    return Session.mentions(ProfileBuiltIn.name, line)
   }
 
   private func logIn(_ name: String) throws {
@@ -251,8 +278,8 @@ extension Prompt {
     if try environment.forget(profile.name, id: record.id) {
       display.remark("\(profile.name) is not remembered any more")
     }
-    if let code = opener.codeText {
-      display.line("Recovery code: \(code)")
+    if let code = opener.code {
+      display.show("Recovery code: ", code)
       display.remark("it is shown this once, and opens \(profile.name) as the passphrase does")
     } else if record.hasCode {
       display.remark("the former recovery code opens it no more")
@@ -267,6 +294,14 @@ extension Prompt {
           ? "backups from before open with the former passphrase, and hold what was in them then"
           : "the key is the same: who has an old backup and the former passphrase can read today's"
             + " files too; :profile passwd makes a new key")
+    } else {
+      let plain = profiles.plainFiles(of: profile.name)
+      if !plain.isEmpty {
+        display.remark("left as they are, because fin doesn't know them: \(plain.listed("and"))")
+      }
+      display.remark(
+        "what was there before is deleted, and can sometimes be recovered from a disk; exports and"
+          + " backups from before stay readable")
     }
   }
 
@@ -347,6 +382,10 @@ extension Prompt {
     let opening = SessionOpening(invocation: invocation, environment: next, display: display)
     let runner = try opening.open(session)
     let former = environment.profile
+    if let former, former.isProtected, former.record.id != profile?.record.id {
+      // What it showed is for nobody who comes after it.
+      display.clear(withScrollback: true)
+    }
     environment = next
     change(to: runner)
     if former !== profile { former?.close() }

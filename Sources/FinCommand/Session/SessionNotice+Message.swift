@@ -121,7 +121,7 @@ extension PerList<Int> {
 
 extension [Int] {
   /// `line 3`, `lines 3, 8 and 21 more`.
-  fileprivate var lineWords: String {
+  var lineWords: String {
     if count == 1 { return "line \(self[0])" }
     let shown = prefix(5).map(String.init).joined(separator: ", ")
     return "lines \(shown)" + (count > 5 ? " and \(count - 5) more" : "")
@@ -154,6 +154,9 @@ extension StoreNotice {
     case .conflictCopies(let paths):
       "a synced folder made \(paths.map(\.fileName).listed("and")) of this session; :session merge takes"
         + " from it what is not here"
+    case .unreadParts(let paths):
+      "what could not be read is kept in \(paths.map(\.fileName).listed("and")); fin doctor says what it"
+        + " is, and fin doctor seen ends this notice"
     case .older(let path, let age): "\(age.words(path)); saving goes on from here"
     case .manifestDamaged(let path, let reason):
       "\(path) can't be read (\(reason)): fin can't tell whether its sessions are the newest; the next"

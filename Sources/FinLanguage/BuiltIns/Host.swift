@@ -53,9 +53,11 @@ public protocol Host: AnyObject {
   func overwriteFile(_ path: String, _ content: [UInt8]) throws
   /// The same for a file that is new: throws where something has that name, which stays as it is.
   func createFile(_ path: String, _ content: [UInt8]) throws
-  /// The answer of a server to an address, which may hold a secret and is never shown. Throws a
-  /// ``DescribedError``.
-  func fetch(_ address: String) throws -> WebAnswer
+  /// The answer of a server to an address, which is never shown. Throws a ``DescribedError``.
+  ///
+  /// - Parameter holdsKey: True for an address with a key of the person in it, which no other server is to
+  ///   see.
+  func fetch(_ address: String, holdsKey: Bool) throws -> WebAnswer
   /// Reads a text aloud and waits for its end. Throws a ``DescribedError``.
   func speak(_ text: String) throws
   /// Shows an address in a browser. Throws a ``DescribedError``.
@@ -88,7 +90,7 @@ extension Host {
     try writeFile(path, content)
   }
   public func createFile(_ path: String, _ content: [UInt8]) throws { throw NoFiles(path: path) }
-  public func fetch(_ address: String) throws -> WebAnswer { throw NoNetwork() }
+  public func fetch(_ address: String, holdsKey: Bool) throws -> WebAnswer { throw NoNetwork() }
   public func speak(_ text: String) throws {}
   public func advance(_ done: Int, of total: Int) {}
   public func open(_ address: String) throws {}

@@ -44,7 +44,7 @@ private struct RateSurvey {
       let series = RateSeries.allCases.map(\.rawValue).joined(separator: ",")
       let answer = try host.fetch(
         (site ?? "https://fred.stlouisfed.org")
-          + "/graph/fredgraph.csv?id=\(series)&cosd=\(Self.start)")
+          + "/graph/fredgraph.csv?id=\(series)&cosd=\(Self.start)", holdsKey: false)
       return try RateAnswer(csv: answer.body, status: answer.status)
     }
     var all = RateAnswer()
@@ -52,7 +52,7 @@ private struct RateSurvey {
       let answer = try host.fetch(
         (site ?? "https://api.stlouisfed.org")
           + "/fred/series/observations?series_id=\(series.rawValue)&api_key=\(key)"
-          + "&file_type=json&sort_order=desc&limit=\(Self.weeks)")
+          + "&file_type=json&sort_order=desc&limit=\(Self.weeks)", holdsKey: true)
       all.add(try RateAnswer(json: answer.body, of: series, status: answer.status))
     }
     return all

@@ -18,7 +18,10 @@ public enum ProfilesError: DescribedError, Equatable {
   case wrongPassphrase
   case noPassphrase
   case shortPassphrase
+  case longPassphrase
   case passphrasesDiffer
+  /// A new passphrase or code was tried and opened nothing.
+  case notOpened
   case notEncrypted(path: String, reason: String)
   case noMemory
   /// There is no room on the disk for a second copy of the files, in bytes.
@@ -73,8 +76,19 @@ public enum ProfilesError: DescribedError, Equatable {
     case .shortPassphrase:
       .init(
         "short-passphrase",
-        "a passphrase has at least \(Profiles.shortestPassphrase) characters; nothing was changed",
+        "a passphrase has at least \(Profiles.shortestPassphrase) characters, not counting blanks;"
+          + " nothing was changed",
         hint: "four or more words that nobody would put together")
+    case .longPassphrase:
+      .init(
+        "long-passphrase",
+        "the passphrase is too long: it has more than \(Profiles.longestPassphrase) bytes; nothing was"
+          + " changed")
+    case .notOpened:
+      .init(
+        "passphrase-not-set",
+        "the new passphrase was tried and does not open the profile; nothing was changed",
+        hint: "try again; the computer's memory may be faulty")
     case .passphrasesDiffer:
       .init("passphrases-differ", "the two passphrases differ; nothing was changed")
     case .notEncrypted(let path, let reason):

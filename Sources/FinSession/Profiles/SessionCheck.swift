@@ -34,6 +34,8 @@ public struct SessionCheck {
       case missingCopy
       /// The passphrase of the profile can be guessed faster than fin lets it.
       case weakKey
+      /// A copy of a damaged log, with the lines that could not be read.
+      case unread(lines: [Int])
       /// A copy that fin set aside.
       case setAside
       /// A copy that a synced folder made.
@@ -183,7 +185,7 @@ public struct SessionCheck {
     switch (name.copy, name.part) {
     case (.conflict, .document), (.conflict, .log): note(path, .conflict)
     case (.setAside, _), (.conflict, _):
-      note(path, .setAside)
+      note(path, aside(path))
       checkContent(path, isDocument: false, backup: nil, log: nil)
     case (.backup, let part):
       checkContent(path, isDocument: part == .document, backup: nil, log: nil)
@@ -237,6 +239,14 @@ public struct SessionCheck {
       case .notSession, .sealed: note(path, .notSession)
       }
     }
+  }
+
+  /// The kind of a copy that was set aside.
+  private func aside(_ path: String) -> Finding.Kind {
+    guard path.firstRange(of: ".jsonl.damaged-") != nil, let content = try? files.read(path) else {
+      return .setAside
+    }
+    return .unread(lines: TransactionLog.unreadableLines(of: content))
   }
 
   private func isReadable(_ backup: String?) -> Bool {

@@ -140,6 +140,22 @@ struct WrappedKey: Equatable, Sendable {
   }
 }
 
+extension [WrappedKey] {
+  /// The profile's key; nil where the text opens none of them. Throws ``ProfilesError/noMemory``.
+  ///
+  /// A passphrase can look like a recovery code, so that what looks like one is tried as both.
+  func unwrapped(_ typed: Secret, of place: WrappedKey.Place) throws -> Secret? {
+    var readings = try typed.encodings().map { (way: WrappedKey.Way.passphrase, text: $0) }
+    if let code = try RecoveryCode.letters(of: typed) { readings.append((.code, code)) }
+    for (way, text) in readings {
+      for wrapped in self where wrapped.way == way {
+        if let key = try wrapped.unwrapped(text, of: place) { return key }
+      }
+    }
+    return nil
+  }
+}
+
 /// A code that opens a profile instead of its passphrase: 150 bits that nobody can guess, to be printed.
 public enum RecoveryCode {
   /// No letters that look like digits or like each other.
@@ -147,13 +163,17 @@ public enum RecoveryCode {
   private static let (groups, groupCount) = (6, 5)
 
   /// `k3h7x-…`: the letters that count, and dashes between their groups.
-  static func make() -> [UInt8] {
-    var bytes = Sodium.random(groups * groupCount)
-    defer { bytes.withUnsafeMutableBytes { sodium_memzero($0.baseAddress, $0.count) } }
-    var text: [UInt8] = []
-    for (place, byte) in bytes.enumerated() {
-      if place > 0, place % groupCount == 0 { text.append(UInt8(ascii: "-")) }
-      text.append(letters[Int(byte & 31)])
+  static func make() throws -> Secret {
+    let bytes = try Secret.random(groups * groupCount)
+    let text = try Secret(capacity: groups * (groupCount + 1) - 1)
+    bytes.withBytes { bytes in
+      text.fill { room in
+        for place in room.indices { room[place] = UInt8(ascii: "-") }
+        for (place, byte) in bytes.enumerated() {
+          room[place + place / groupCount] = letters[Int(byte & 31)]
+        }
+        return room.count
+      }
     }
     return text
   }

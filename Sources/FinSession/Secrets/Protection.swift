@@ -15,15 +15,8 @@ extension ProfileRecord {
 
   /// The profile's key; nil where the passphrase, or the code, is a wrong one. Throws
   /// ``ProfilesError/noMemory``.
-  ///
-  /// One key is derived whatever is typed, so that a wrong one takes as long as the right one.
   public func unlock(_ typed: Secret) throws -> ProfileKey? {
-    let code = hasCode ? try RecoveryCode.letters(of: typed) : nil
-    let way = code == nil ? WrappedKey.Way.passphrase : .code
-    guard let wrapped = keys.first(where: { $0.way == way }) else { return nil }
-    return try wrapped.unwrapped(code ?? typed, of: origin ?? place).map {
-      ProfileKey(secret: $0, files: files)
-    }
+    try keys.unwrapped(typed, of: origin ?? place).map { ProfileKey(secret: $0, files: files) }
   }
 }
 
@@ -35,15 +28,26 @@ public struct ProfileKey {
 }
 
 extension Profiles {
-  /// The fewest bytes of a passphrase.
+  /// The fewest characters of a passphrase, without blanks.
   public static let shortestPassphrase = 8
+  /// The most bytes of a passphrase.
+  public static let longestPassphrase = 1024
+
+  /// Throws a ``ProfilesError`` for a passphrase that nobody should have.
+  public static func check(new passphrase: Secret) throws {
+    if passphrase.count > longestPassphrase { throw ProfilesError.longPassphrase }
+    switch try passphrase.visibleCount() {
+    case 0: throw ProfilesError.noPassphrase
+    case ..<shortestPassphrase: throw ProfilesError.shortPassphrase
+    default: break
+    }
+  }
 
   /// The passphrase and code that are to open a profile from now on.
   public struct Opener {
     let passphrase: Secret
-    let code: Secret?
-    /// The code as it is shown, once.
-    public let codeText: String?
+    /// The recovery code as it is shown, once; nil without one.
+    public let code: Secret?
     var cost = WrappedKey.Cost.usual
 
     /// - Parameter isCheap: True for tests of fin, which open profiles thousands of times: ``ProfileRecord/isWeak``
@@ -51,19 +55,21 @@ extension Profiles {
     public init(passphrase: Secret, withCode: Bool, isCheap: Bool = false) throws {
       self.passphrase = passphrase
       if isCheap { cost = .cheapest }
-      guard withCode else {
-        code = nil
-        codeText = nil
-        return
-      }
-      var text = RecoveryCode.make()
-      codeText = String(decoding: text, as: UTF8.self)
-      code = try RecoveryCode.letters(of: Secret(taking: &text))
+      code = withCode ? try RecoveryCode.make() : nil
     }
 
+    /// The key wrapped for both, each of which has opened it again.
     func wrapped(_ key: Secret, of place: WrappedKey.Place) throws -> [WrappedKey] {
-      var keys = [try WrappedKey(key, of: place, by: .passphrase, passphrase, cost: cost)]
-      if let code { keys.append(try WrappedKey(key, of: place, by: .code, code, cost: cost)) }
+      let text = try passphrase.composed()
+      var keys = [try WrappedKey(key, of: place, by: .passphrase, text, cost: cost)]
+      if let letters = try code.flatMap(RecoveryCode.letters) {
+        keys.append(try WrappedKey(key, of: place, by: .code, letters, cost: cost))
+      }
+      for typed in [passphrase, code].compactMap(\.self) {
+        guard try keys.unwrapped(typed, of: place)?.equals(key) == true else {
+          throw ProfilesError.notOpened
+        }
+      }
       return keys
     }
   }

@@ -73,7 +73,7 @@ final class SealedFiles: StoreFiles {
   func read(_ path: String) throws -> [UInt8] {
     let bytes = try files.read(path)
     if bytes.isEmpty || Self.isLock(path) { return bytes }
-    if bytes.starts(with: SealedLog.mark) || Self.isLog(path) {
+    if SealedLog.isSealed(bytes) || Self.isLog(path) {
       return log(path).content(of: bytes).content
     }
     return try vault.open(bytes, as: role(of: path))
@@ -82,7 +82,7 @@ final class SealedFiles: StoreFiles {
   /// False for a log with a line that cannot be read.
   func isSound(_ path: String) -> Bool {
     guard let bytes = try? files.read(path), !bytes.isEmpty else { return true }
-    guard bytes.starts(with: SealedLog.mark) || Self.isLog(path) else { return true }
+    guard SealedLog.isSealed(bytes) || Self.isLog(path) else { return true }
     return log(path).content(of: bytes).isWhole
   }
 

@@ -29,9 +29,11 @@ public final class SealedHistory {
   /// The entries, the newest last.
   public func load() -> [String] {
     guard let content = try? content() else { return [] }
-    return content.split(separator: UInt8(ascii: "\n")).suffix(limit).map { line in
-      (try? JSONReader.reading(Array(line)) { try $0.string() }) ?? Self.plain(line)
-    }
+    return content.split(separator: UInt8(ascii: "\n")).suffix(limit).map(Self.entry)
+  }
+
+  private static func entry(_ line: ArraySlice<UInt8>) -> String {
+    (try? JSONReader.reading(Array(line)) { try $0.string() }) ?? plain(line)
   }
 
   /// A line from before the profile was encrypted, where a backslash stands before what it escapes.
@@ -56,6 +58,20 @@ public final class SealedHistory {
       content += JSONText.quoted(entry).utf8
       content.append(UInt8(ascii: "\n"))
     }
+  }
+
+  /// Removes entries; gives how many there were.
+  @discardableResult
+  public func remove(_ isGone: (String) -> Bool) -> Int {
+    guard let content = try? content() else { return 0 }
+    let lines = content.split(separator: UInt8(ascii: "\n"))
+    let count = lines.count { isGone(Self.entry($0)) }
+    if count == 0 { return 0 }
+    change { content in
+      content = content.split(separator: UInt8(ascii: "\n")).filter { !isGone(Self.entry($0)) }
+        .flatMap { Array($0) + [UInt8(ascii: "\n")] }
+    }
+    return count
   }
 
   /// Drops the oldest entries when there are a quarter more than are kept.

@@ -63,7 +63,11 @@ public final class Secret {
 
 /// libsodium, once for the process.
 enum Sodium {
-  static let isReady = sodium_init() >= 0
+  static let isReady: Bool = {
+    // From the first secret on, the figures of a protected profile are in ordinary memory, too.
+    fin_refuse_cores()
+    return sodium_init() >= 0
+  }()
 
   static let nonceCount = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
   static let tagCount = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)

@@ -24,13 +24,17 @@ struct SealError: Error, CustomStringConvertible {
 /// ## A log, to which lines are added
 ///
 /// ```json
-/// {"fin_sealed_log":1,"profile":"9c41…","file":"sessions/default.expenses.jsonl","nonce":"…","data":"","tag":"…"}
-/// {"n":1,"at":0,"nonce":"…","data":"…","tag":"…"}
-/// {"n":2,"at":412,"nonce":"…","data":"…","tag":"…"}
+/// {"fin_sealed_log":2,"profile":"9c41…","file":"sessions/default.expenses.jsonl","nonce":"…","data":"","tag":"…"}
+/// {"n":1,"at":0,"after":"…","nonce":"…","data":"…","tag":"…"}
+/// {"n":2,"at":112,"after":"…","nonce":"…","data":"…","tag":"…"}
 /// ```
-/// `n` counts the lines, `at` the bytes of the content before a line's. The additional data of the first
-/// line are its bytes before `,"nonce"`; those of each other the same, a line break, and the text of `tag`
-/// of the line before. So no line can be dropped, repeated, moved, or taken from another log.
+/// One line for each of the content, so that a damaged one costs no other. `n` counts them, `at` the bytes
+/// of the content before a line's, and `after` is the `tag` of the line before. The additional data of the
+/// first line are its bytes before `,"nonce"`; those of each other are those of the first, a line break, and
+/// its own bytes before `,"nonce"`. So no line can be dropped, repeated, moved, or taken from another log.
+///
+/// Logs that an older fin began are of form 1: lines of up to 16 kB without `after`, whose additional data are
+/// their own bytes before `,"nonce"`, a line break, and the `tag` of the line before.
 final class Vault {
   /// The profile's ``ProfileRecord/id``.
   let profile: String
@@ -50,7 +54,7 @@ final class Vault {
   private static let fileMark = Array("{\"fin_sealed\":1,".utf8)
 
   static func isSealed(_ content: [UInt8]) -> Bool {
-    content.starts(with: fileMark) || content.starts(with: SealedLog.mark)
+    content.starts(with: fileMark) || SealedLog.isSealed(content)
   }
 
   func seal(_ content: [UInt8], as name: String) -> [UInt8] {

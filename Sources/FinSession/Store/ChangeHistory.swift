@@ -52,6 +52,12 @@ public struct ChangeHistory: Equatable, Sendable {
   /// Removes the newest change from ``undoable`` for good, as when more is added to it.
   public mutating func forgetNewest() { _ = undoable.popLast() }
 
+  /// Removes a name from all changes: neither its values stay nor the statements that gave them.
+  mutating func remove(_ name: String) {
+    undoable = undoable.compactMap { $0.without(name) }
+    redoable = redoable.compactMap { $0.without(name) }
+  }
+
   /// Keeps only what leads from now to the nearest change of a list that grows.
   mutating func cutAtLists() {
     undoable = undoable.behindLists
@@ -78,6 +84,15 @@ public struct HistoryEntry: Equatable, Sendable {
     } catch let fault as JSONFault {
       throw StoreError.unreadableHistory(reason: fault.words)
     }
+  }
+
+  /// Nil where nothing else is left, or nobody can tell.
+  fileprivate func without(_ name: String) -> HistoryEntry? {
+    guard var change = try? change() else { return nil }
+    guard change.names.contains(where: { $0.key == name }) else { return self }
+    change.names.removeAll { $0.key == name }
+    change.statement = ""
+    return change.isEmpty ? nil : HistoryEntry(change)
   }
 }
 

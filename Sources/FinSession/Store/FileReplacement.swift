@@ -22,8 +22,10 @@ public enum FileReplacement {
 
   /// Replaces a file, or makes it with a mode of its own; one that is there keeps its mode, and an own link stays a
   /// link.
+  ///
+  /// - Parameter keepsMode: False to give the new mode to one that is there, too.
   public static func replace(
-    _ path: String, with content: [UInt8], newMode: mode_t
+    _ path: String, with content: [UInt8], newMode: mode_t, keepsMode: Bool = true
   ) throws(Failure) {
     let target = try target(of: path)
     let files = PosixStoreFiles()
@@ -34,7 +36,7 @@ public enum FileReplacement {
       }
       try files.replace(
         target, with: content, by: ".fin-",
-        mode: former.map { .exactly($0.mode) } ?? .new(newMode))
+        mode: former.map { .exactly(keepsMode ? $0.mode : newMode) } ?? .new(newMode))
       // The file is there already, whether its name is safe from a loss of power or not.
       try? files.syncFolder(StorePath.folder(of: target))
     } catch let error as Failure {

@@ -235,6 +235,8 @@ extension SessionFile {
         access = .reading(.notPermitted(reason: StoreError.Cause(code: error.code).words))
       }
       defer { lock = nil }
+      let damaged = damagedCopies
+      if !damaged.isEmpty { notices.append(.unreadParts(paths: damaged)) }
       let opening = try read()
       if case .ready = opening { return opening }
       // Another process may have been in the middle of writing it.

@@ -12,6 +12,8 @@ public enum StoreNotice: Equatable, Sendable {
   case copied(path: String, to: String)
   /// A synced folder made copies of the session's files where two computers had changed them.
   case conflictCopies(paths: [String])
+  /// Copies of damaged files of the session, until somebody says that they have been seen.
+  case unreadParts(paths: [String])
   /// The session is older than what fin wrote last.
   case older(path: String, SessionFile.Age)
   /// What fin wrote last into the sessions of a folder cannot be told.
