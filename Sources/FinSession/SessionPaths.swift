@@ -55,7 +55,9 @@ public enum SessionPaths {
 
   /// Makes the folder of a file, for its owner only, and those around it. Throws a ``StoreError``.
   public static func makeFolder(of path: String) throws {
-    if let error = PosixStoreFiles().makeFolders(StorePath.folder(of: path)) {
+    do {
+      try PosixStoreFiles().makeFolders(StorePath.folder(of: path))
+    } catch let error as SystemError {
       throw StoreError.cannotWrite(path: path, StoreError.Cause(code: error.code))
     }
   }

@@ -125,9 +125,11 @@ import Testing
       #expect(later.told.contains("fin doctor seen"))
       let doctor = unlocked(["doctor"])
       #expect(doctor.exitCode == 4)
-      #expect(doctor.output.contains("a copy of a damaged log: line 21 could not be read"), "\(doctor)")
+      #expect(
+        doctor.output.contains("a copy of a damaged log: line 21 could not be read"), "\(doctor)")
     }
-    #expect(unlocked(["doctor", "seen"]).output.contains("stays in default.expenses.jsonl.aside-1"))
+    #expect(
+      unlocked(["doctor", "seen"]).output.contains("stays in default.expenses.jsonl.aside-1"))
     #expect(!unlocked(["overview"]).told.contains("could not be read"))
     #expect(unlocked(["doctor"]).exitCode == 0)
     #expect(unlocked(["doctor", "seen"]).output.contains("nothing that could not be read"))

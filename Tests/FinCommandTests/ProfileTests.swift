@@ -49,7 +49,8 @@ import Testing
     _ = home.type("profile = profile(name: \"Annabella\")", session: "other")
     try home.write(
       "fin/sessions/default.history",
-      "x = 1\nprofile = profile(name: \"Annabella\")\n:profile set salary $91_234/y\n:profile list\n")
+      "x = 1\nprofile = profile(name: \"Annabella\")\n:profile set salary $91_234/y\n:profile list\n"
+    )
     func holders() throws -> [String] {
       let folder = home.at("fin/sessions")
       return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in

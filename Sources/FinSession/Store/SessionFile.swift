@@ -395,8 +395,6 @@ extension SessionFile {
     return try? DocumentReader.read(files.read(backupPath)).document
   }
 
-  func makeFolders(_ folder: String) -> SystemError? { files.makeFolders(folder) }
-
   /// Removes what a process left that was killed while it saved; the lock says that none is at it.
   private func removeLeftovers() {
     guard lock != nil, let names = try? files.names(in: folder) else { return }

@@ -111,21 +111,6 @@ struct SystemError: Error, Equatable {
   }
 }
 
-extension StoreFiles {
-  /// Makes a folder and those above it; gives the error of the first that could not be made.
-  func makeFolders(_ folder: String) -> SystemError? {
-    do {
-      if try status(folder) != nil { return nil }
-      if let error = makeFolders(StorePath.folder(of: folder)) { return error }
-      try makeFolder(folder)
-      return nil
-    } catch {
-      let error = error as? SystemError
-      return error?.code == SystemError.exists ? nil : error
-    }
-  }
-}
-
 /// Parts of paths.
 enum StorePath {
   static func folder(of path: String) -> String {
