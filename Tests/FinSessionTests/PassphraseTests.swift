@@ -3,12 +3,6 @@ import Testing
 
 @testable import FinSession
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Passphrases that are unusual as text.
 struct PassphraseTests {
   private func secret(_ text: String) throws -> Secret { try ProfileHarness.secret(text) }
@@ -29,7 +23,7 @@ struct PassphraseTests {
     #expect(try test.key(passphrase) != nil)
     #expect(try test.expenses(passphrase).count == 2)
     if let code = opener.code { #expect(try test.key(text(code)) != nil) }
-    #expect(try test.key(passphrase.replacing("e", with: "f").replacing("E", with: "F") + "x") == nil)
+    #expect(try test.key(passphrase + "x") == nil)
     let other = try ProfileHarness.opener(passphrase, withCode: withCode)
     try test.profiles.rewrap("ann", #require(try test.key(passphrase)), for: other)
     #expect(try test.key(passphrase) != nil)
@@ -86,12 +80,10 @@ struct PassphraseTests {
   /// From the first secret on, no core file is made of the process.
   @Test func noCoreFiles() throws {
     _ = try secret("x")
-    var limit = rlimit()
-    #if canImport(Glibc)
-      #expect(getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit) == 0)
-    #else
-      #expect(getrlimit(RLIMIT_CORE, &limit) == 0)
+    #if os(Linux)
+      let limits = try String(contentsOfFile: "/proc/self/limits", encoding: .utf8)
+      let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file") })
+      #expect(line.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"])
     #endif
-    #expect(limit.rlim_cur == 0 && limit.rlim_max == 0)
   }
 }

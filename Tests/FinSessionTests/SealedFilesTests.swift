@@ -153,13 +153,19 @@ struct SealedFilesTests {
       (Array("{\"n\":2,\"at\":8".utf8), "three\n"),
     ] {
       let nonce = Sodium.random(Sodium.nonceCount)
-      let additional = previous.map { head + [10] + $0 } ?? head
+      var additional: [UInt8] = head
+      if let previous {
+        additional.append(10)
+        additional += previous
+      }
       let sealed = vault.encrypted(
         Array(content.utf8)[...], nonce: nonce, additional: additional)
       let tag = Array(Base64.text(Array(sealed.suffix(Sodium.tagCount))).utf8)
-      file += head + ",\"nonce\":\"\(Base64.text(nonce))\",\"data\":\"".utf8
+      file += head
+      file += ",\"nonce\":\"\(Base64.text(nonce))\",\"data\":\"".utf8
       file += "\(Base64.text(Array(sealed.dropLast(Sodium.tagCount))))\",\"tag\":\"".utf8
-      file += tag + Array("\"}\n".utf8)
+      file += tag
+      file += "\"}\n".utf8
       previous = tag
     }
     let read = log().content(of: file)

@@ -7,6 +7,7 @@
 import http.server
 import json
 import os
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -68,18 +69,30 @@ def series_of(path):
     return next(name for name in SERIES if "series_id=" + name + "&" in path)
 
 
+def certificate(folder):
+    """A certificate for localhost that nobody but this test trusts, and its key."""
+    paths = [os.path.join(folder, name) for name in ("certificate.pem", "key.pem")]
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+         "-addext", "subjectAltName=DNS:localhost", "-out", paths[0], "-keyout", paths[1]],
+        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return paths
+
+
 class Runs:
-    def __init__(self, port):
+    def __init__(self, port, secure_port, trusted):
         self.home = tempfile.mkdtemp()
         self.port = port
         self.failures = 0
+        # A key is sent to https addresses only.
+        self.secure = {"FIN_FRED_URL": "https://localhost:%d" % secure_port, "CURL_CA_BUNDLE": trusted}
 
     def fin(self, words, answer, key=None, **more):
         Server.answer, Server.asked = staticmethod(answer), []
         world = {"HOME": self.home, "PATH": os.environ["PATH"], "FIN_TIMEOUT": "5", "NO_PROXY": "*",
                  "FIN_FRED_URL": "http://127.0.0.1:%d" % self.port}
         if key:
-            world["FRED_API_KEY"] = key
+            world.update(self.secure, FRED_API_KEY=key)
         world.update(more)
         return subprocess.run([FIN] + words, capture_output=True, text=True, env=world, timeout=60)
 
@@ -99,7 +112,15 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    runs = Runs(server.server_address[1])
+    folder = tempfile.mkdtemp()
+    trusted, key = certificate(folder)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(trusted, key)
+    secure = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
+    secure.daemon_threads = True
+    secure.socket = context.wrap_socket(secure.socket, server_side=True)
+    threading.Thread(target=secure.serve_forever, daemon=True).start()
+    runs = Runs(server.server_address[1], secure.server_address[1], trusted)
     keyed = lambda path: (200, SERIES[series_of(path)])
 
     runs.expect("table", runs.fin(["rates"], always(200, GOOD)), 0, "30-year fixed  6.36%")
@@ -117,6 +138,14 @@ def main():
     if asked != 3 or not all("api_key=" + KEY in path for path in Server.asked):
         runs.failures += 1
         print("FAILED: each series is asked for once, with the key")
+    runs.expect("key in the open", runs.fin(
+        ["rates"], keyed, KEY, FIN_FRED_URL="http://127.0.0.1:%d" % runs.port), 1,
+        errors="https addresses only")
+    if Server.asked:
+        runs.failures += 1
+        print("FAILED: the key was sent in the open")
+    runs.expect("key to a stranger", runs.fin(["rates"], keyed, KEY, CURL_CA_BUNDLE="/dev/null"), 1)
+    runs.expect("redirected", runs.fin(["rates"], always(302, b""), KEY), 1, errors="302")
     runs.expect("below", runs.fin(["rates", "--below", "6.5%"], always(200, GOOD)), 4)
     runs.expect("not below", runs.fin(["rates", "--below", "6.36%"], always(200, GOOD)), 0)
     runs.expect("no percent", runs.fin(["rates", "--below", "6.5"], always(200, GOOD)), 2,
@@ -155,8 +184,7 @@ def main():
     # The key is kept in a file of its own, and found nowhere else.
     typed = ":set fred_key %s\n:set\nr = rates()\n:list\n:history\n" % KEY
     Server.answer = staticmethod(keyed)
-    world = {"HOME": runs.home, "PATH": os.environ["PATH"], "NO_PROXY": "*",
-             "FIN_FRED_URL": "http://127.0.0.1:%d" % runs.port}
+    world = {"HOME": runs.home, "PATH": os.environ["PATH"], "NO_PROXY": "*", **runs.secure}
     session = subprocess.run([FIN], input=typed, capture_output=True, text=True, env=world, timeout=60)
     runs.expect("session", session, 0, "fred_key")
     holders = []
