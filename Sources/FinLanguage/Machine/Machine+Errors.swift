@@ -58,6 +58,12 @@ extension Machine {
         $0.callSites[site]
       }
       let base = frames[frameCount - 1].base + Int(UInt16(truncatingIfNeeded: pc.pointee >> 16))
+      // Where one argument gave others, they were moved.
+      if !callSite.parameters.isEmpty, let last = callSite.places.indices.last,
+        callSite.places[last] == nil, !stack[base + 1 + last].isMissing
+      {
+        return []
+      }
       guard callSite.shifts > 0, stack[base + 1].isMissing else { return callSite.places }
       // The arguments were moved by one.
       return [nil] + callSite.places.prefix(callSite.shifts)

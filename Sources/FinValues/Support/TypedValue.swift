@@ -6,11 +6,14 @@ import Money
 package final class TypedValue<Model: DescribedModel>: DomainValue {
   package let inputs: [(name: String, value: Value)]
   package let model: Model
+  /// What a value among the inputs gives in place of those left out.
+  private let bySubject: [(name: String, value: Value)]
   package var type: ValueType<Model> { Model.type }
 
   package init(_ given: NamedArguments) throws {
     model = try Model(given)
     inputs = model.inputs(given)
+    bySubject = given.bySubject
   }
 
   package convenience init(_ call: Call) throws {
@@ -29,6 +32,7 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
   /// - Parameter inputs: When nil, all that the model has.
   package init(_ model: Model, inputs: [(name: String, value: Value)]? = nil) {
     self.model = model
+    bySubject = []
     self.inputs =
       inputs
       ?? Model.type.fields.compactMap { field in
@@ -58,6 +62,7 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
   private init(_ other: TypedValue, as model: Model) {
     self.model = model
     inputs = model.kept(other.inputs)
+    bySubject = other.bySubject
   }
 
   package func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? {
@@ -87,8 +92,10 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     }
   }
 
-  /// An input as it was given; nil where it was left out.
-  package func given(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
+  /// An input as it was given, itself or by another; nil where it was left out.
+  package func given(_ name: String) -> Value? {
+    (inputs.first { $0.name == name } ?? bySubject.first { $0.name == name })?.value
+  }
 
   package func field(_ name: String) throws -> Value? {
     guard let field = type[name] else { return nil }
