@@ -90,7 +90,7 @@ extension Session {
     restore(names.filter { others.contains($0) && created.contains($0) })
   }
 
-  /// What is kept of a file is as new as it can be.
+  /// Keeps the newest state of a file.
   private func keepText(of file: KeptImport, _ text: String?) {
     guard let text, file.content.check != nil else { return }
     var content = file.content

@@ -46,7 +46,7 @@ import Testing
     #expect(home.fin(["--session", "x", "assert"]).output.split(separator: "\n").count == 2)
   }
 
-  /// What is imported is checked, too, as it is now.
+  /// An imported file is checked, too, as it is now.
   @Test func filesAreChecked() throws {
     let home = try home()
     try home.write("lib.fin", "k = $5\nassert k < $9\n")

@@ -23,7 +23,7 @@ struct CommandTableTests {
   private static let words: [Command: [String]] = [
     .spend: ["5", "food"], .earn: ["5", "pay"], .import: ["bank.csv"], .report: [],
     .export: ["1", "-", "--as", "csv"], .budget: ["food", "600"], .overview: [], .due: [],
-    .undo: [], .redo: [], .rates: [], .atlas: [], .doctor: [],
+    .undo: [], .redo: [], .rates: [], .atlas: [], .doctor: [], .assert: [],
   ]
 
   @Test("Every command says how it is typed, once")

@@ -35,7 +35,7 @@ import Testing
           """)
     }
 
-    /// What is read aloud is in no arguments, which everybody can read.
+    /// Text that is read aloud is in no arguments, which everybody can read.
     @Test(arguments: [("spd-say", "--wait -e"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")])
     func speechGoesInByStandardInput(_ program: String, _ arguments: String) throws {
       let home = try SessionHome()

@@ -52,7 +52,7 @@ import Testing
       "parts = 0;", "bad := card(\"Bad\", base / parts, $5k, 20%, due: 20);")
     let result = home.fin(["due"])
     #expect(result.exitCode == 4 && result.output.contains("Visa  2026-01-20  $36.99"))
-    #expect(result.errors == "bad is left out: can't divide $1,200 by 0\n")
+    #expect(result.errors == "bad is left out: can't divide $1_200 by 0\n")
     #expect(home.type(":due").output == result.output)
     #expect(home.type(":overview").output.contains("Visa"))
     #expect(home.fin(["-e", "due().name", "--session", "default"]).output == "[\"Visa\"]\n")

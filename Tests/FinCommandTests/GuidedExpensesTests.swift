@@ -225,7 +225,7 @@ import Testing
     let left = try run([""])
     #expect(
       left.asker.says(
-        "December 2025 already has 2 entries, $640.00, and 1 from statements, $9.00, which stay"))
+        "2025-12 already has 2 entries, $640.00, and 1 from statements, $9.00, which stay"))
     #expect(left.outcome == .cancelled && left.asker.says("Replace, add or leave? [leave]"))
     let added = try run(["maybe", "add", "", "", "5"] + Array(repeating: "", count: 6))
     #expect(added.asker.says("type replace, add or leave"))
@@ -251,7 +251,7 @@ import Testing
     let (outcome, asker) = try GuidedHost.run(
       "expenses", ["", "", "", "none", "", "12 cab"] + Array(repeating: "", count: 4),
       before: Self.december, month: month)
-    #expect(asker.says("Edit December 2025: Enter keeps what is there"))
+    #expect(asker.says("Edit 2025-12: Enter keeps what is there"))
     guard case .statements(let statements) = outcome else { return #expect(Bool(false)) }
     #expect(statements.first == Self.removal)
     #expect(statements.count == 4)

@@ -275,7 +275,7 @@ import Testing
     #expect(result.told.contains("it was changed, or belongs to another file or profile"))
   }
 
-  /// What cannot be read is said of a backup, and in its exit code.
+  /// A damaged file is named by a backup, and in its exit code.
   @Test(arguments: [false, true])
   func aBackupSaysWhatIsDamaged(isProtected: Bool) throws {
     try fill(isProtected: isProtected)
@@ -308,7 +308,7 @@ import Testing
     }
   }
 
-  /// What a killed fin was making or deleting is gone at the next start, and the doctor names it before.
+  /// Files that a killed fin was making or deleting are gone at the next start, and the doctor names it before.
   @Test func interruptedWorkIsUndone() throws {
     try fill(isProtected: false)
     for name in [".new-0123456789abcdef", ".deleted-0123456789abcdef", ".deleted-mine"] {

@@ -148,7 +148,7 @@ import Testing
     #expect(counts == [1024, 1024, 1025, 4])
   }
 
-  /// What a protected profile showed is not there for who comes after it, however it is left.
+  /// The screen of a protected profile is not there for who comes after it, however it is left.
   @Test(arguments: [
     (":profile logout", true), (":profile new ben", true), (":profile login ben", true),
     (":profile rename anna", false), ("x = 8", false), (":session work", false),

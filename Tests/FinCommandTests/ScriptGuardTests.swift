@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What a script of somebody else tries, against the table that help and README show.
+/// Attempts of somebody else's script, against the table that help and README show.
 @Suite("Scripts from others", .timeLimit(.minutes(2)))
 struct ScriptGuardTests {
   private let home: SessionHome

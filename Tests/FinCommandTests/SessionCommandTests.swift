@@ -295,7 +295,7 @@ import Testing
       "start = today", "third = 1 / 3", "add = (a, b) => a + b",
       "rec = {name: \"Ada\", list: [1, 2]}", "spend(42.10, \"food\", \"lunch\")")
     let script = home.at("plan.fin")
-    #expect(home.type(":save \(script)").errors.contains("saved"))
+    #expect(home.type(":save \(script) with transactions").errors.contains("saved"))
     let text = try home.read(script)
     #expect(text.contains("price = $450k\n"))
     #expect(text.contains("home = loan(amount: $450_000, rate: 6.5%, term: 15y)\n"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FinCommand
 
-/// What curl is told, by a program that plays it.
+/// The arguments of curl, by a program that plays it.
 @Suite struct WebTests {
   private let home: SessionHome
 

@@ -200,10 +200,11 @@ struct ExplanationTests {
   ]
 
   static let calls = [
-    "h.balance(0)", "h.balance(1)", "h.balance(60)", "h.balance(359)", "h.balance(360)",
-    "h.balance(999)", "h.balance(5y)", "h.balance(0mo)", "interest(h)", "interest(h, 1)",
-    "interest(h, 360)", "interest(h, 400)", "interest(h, 1..12)", "interest(h, 350..400)",
-    "interest(h, 400..500)", "by_year(h)", "schedule(h)", "schedule(h, totals: true)",
+    "h.balance(0)", "h.balance(1)", "h.balance(min(60, h.payments))",
+    "h.balance(h.payments - 1)", "h.balance(h.payments)", "h.balance(5y)", "h.balance(0mo)",
+    "interest(h)", "interest(h, 1)", "interest(h, h.payments)", "interest(h, 1..12)",
+    "interest(h, h.payments..h.payments + 40)", "by_year(h)", "schedule(h)",
+    "schedule(h, totals: true)",
   ]
 
   static let datedCalls = [
@@ -213,7 +214,7 @@ struct ExplanationTests {
 
   /// The questions about a running loan.
   static let questions = [
-    "payoff_amount(h, 0)", "payoff_amount(h, 60)", "payoff_amount(h, 1)", "payoff_amount(h, 999)",
+    "payoff_amount(h, 0)", "payoff_amount(h, 1)", "payoff_amount(h, min(60, h.payments))",
     "ideal_payment(h, within: 1y, on: none)", "ideal_payment(h, 40y)", "pace(h, 1.3 * h.payment)",
     "pace(h, 3 * h.payment, 12)",
     "refinance(h, 5%, 10y)", "refinance(h, 5%, 10y, 0.1% * h.amount, at: 12)",
@@ -223,7 +224,7 @@ struct ExplanationTests {
     "consolidate([h, h with {rate: h.rate + 1%, payment: none}], \"federal\", 20y)",
     "consolidate([h, h, h, h, h, h], 5%, at: 3)",
     "recast(h, 1% * h.amount, 12)", "prepay(h, 1% * h.amount, 1y)", "progress(h, 0)",
-    "progress(h, 20)", "progress(h, 999)", "progress(h with {paid: 5% * h.amount})",
+    "progress(h, 20)", "progress(h, h.payments)", "progress(h with {paid: 5% * h.amount})",
     "progress(h with {paid: 0 * h.amount})",
   ]
 

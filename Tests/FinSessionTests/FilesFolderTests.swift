@@ -42,7 +42,7 @@ struct FilesFolderTests {
     #expect(try test.expenses() == Self.both)
   }
 
-  /// What has a similar name stays; what a stopped fin left, and said so, goes.
+  /// A folder with a similar name stays; one that a stopped fin left, and said so, goes.
   @Test(arguments: [false, true])
   func onlyLeftoversGo(isProtected: Bool) throws {
     let test = try ProfileHarness(isProtected: isProtected)

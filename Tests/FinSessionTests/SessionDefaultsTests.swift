@@ -81,7 +81,7 @@ import Testing
         """
         home = loan($300k, 6.5%, 30y, start: 2025-11-01, paid: [{on: 2025-12-12, amount: $1_896.20}])
         """,
-        ["home.remaining balance $301,353.80 $301,352.33", "accrual: \"daily\""]
+        ["home.remaining balance $302,112.13 $301,352.33", "accrual: \"daily\""]
       ),
       (
         "school = student_loan($30k, 6%, start: 2026-09-01, school_until: 2030-05-15)",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FinSession
 
-/// What fin wrote last into each session, and sessions that are older.
+/// The last state of each session, and sessions that are older.
 struct SessionManifestTests {
   private let test: ProfileHarness
   private let isProtected: Bool
@@ -83,7 +83,7 @@ struct SessionManifestTests {
     #expect(try other.test.expenses() == [.expense("$9")])
   }
 
-  /// What is newer than the manifest is right, also where the manifest is gone or damaged.
+  /// A session newer than the manifest is right, even if the manifest is gone or damaged.
   @Test(arguments: [false, true])
   func newerIsRight(isProtected: Bool) throws {
     let other = try SessionManifestTests(isProtected: isProtected)

@@ -19,9 +19,9 @@ extension CompletionContext {
       value: { interpreter.boundValue(of: $0) },
       home: variable("HOME"),
       files: { folder in
-        ((try? files.names(in: folder)) ?? []).map { name in
-          let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-          return (name, files.kind(of: path) == .folder)
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        return ((try? files.names(in: folder)) ?? []).map { name in
+          (name, files.kind(of: prefix + name) == .folder)
         }
       },
       sessions: { SessionPaths.names(in: folder) },

@@ -31,7 +31,7 @@ struct CompletionContext {
     do { return try domain.field(name) } catch { return Value.none }
   }
 
-  /// What a top-level name is, in a few words.
+  /// A top-level name in a few words.
   func detail(of name: String) -> String { value(name).map(Self.detail) ?? "" }
 
   static func field(_ name: String, of value: Value) -> Value? {

@@ -17,7 +17,7 @@ extension HelpPages {
       the due date it covers, early or late; with accrual: "daily", interest runs to
       the day you paid. paid: $12_000, paid_on: 2026-10-01 records one total, which
       covers the installments in order, each on its due date (home.payments_made);
-      autopaid: true means that every installment up to today was paid. Once payments
+      autopaid: true means every installment up to today was paid. Once payments
       are recorded, home.payment = $2_500 and home.rate = 5% apply from today on
       (home.changes). Every figure then follows the payments made and those to come;
       home.original is the schedule in the contract.

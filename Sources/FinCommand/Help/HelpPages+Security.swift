@@ -79,12 +79,12 @@ extension HelpPages {
 
     The key, passphrases and the recovery code are kept out of the swap file and
     wiped, and fin makes no core files; the figures of an open session are ordinary
-    memory, which :lock leaves but can't wipe. A passphrase opens the profile however
+    memory, which :lock leaves but can't wipe. A passphrase opens it however
     the keyboard makes its letters. A key of FRED goes to https addresses only, and
     to no other server.
 
     A damaged byte of the transactions costs the row that it is in. fin keeps a copy
-    of what it could not read, says so at each start, and stops after fin doctor seen.
+    of what it could not read, says so at each start, until fin doctor seen.
 
     A script can do only this, and change the session it runs on; help running has
     the options.

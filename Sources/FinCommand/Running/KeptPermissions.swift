@@ -2,7 +2,7 @@ import FinLanguage
 import FinSession
 import Money
 
-/// What a person allowed for good: for a file that only they can write by its path and owner, else by the
+/// Permissions given for good: for a file that only its owner can write by path and owner, else by the
 /// checksums of the file and of all that it imports. A line for each in a file beside the sessions:
 ///
 ///     network owner 1000 /home/ann/plan.fin

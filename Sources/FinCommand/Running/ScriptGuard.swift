@@ -8,7 +8,7 @@ final class ScriptGuard {
   private let invocation: Invocation
   /// Puts a question to a person; nil where nobody answers.
   var ask: ((_ question: String) -> String?)?
-  /// What the person allowed for this run.
+  /// Permissions given for this run.
   private var granted: [(root: String, request: ScriptRequest)] = []
 
   init(_ invocation: Invocation, _ environment: Environment) {

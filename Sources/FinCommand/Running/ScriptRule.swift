@@ -1,4 +1,4 @@
-/// What a script may do: the one table that ``ScriptGuard`` obeys and that help and README show.
+/// Permissions of a script: the one table that ``ScriptGuard`` obeys and that help and README show.
 enum ScriptRule: String, CaseIterable {
   case read, write, replace, imports, network, programs, own
 

@@ -53,7 +53,7 @@ struct DoctorCommand {
     return .done
   }
 
-  /// What could not be read has been seen.
+  /// Takes note that the user has seen what could not be read.
   private func noteSeen() throws -> ExitCode {
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
     let seen = try SessionPaths.names(in: folder).flatMap { name in

@@ -97,7 +97,7 @@ public final class BuiltIn: Sendable {
     public let arguments: [ArgumentGroup]
     /// A line to type, for somebody who names what it is about.
     public let line: String?
-    /// How to keep the value that a call makes, where a session is about keeping such values.
+    /// The way to keep the value that a call makes, where a session is about keeping such values.
     public let keeper: Keeper?
 
     public init(
@@ -109,7 +109,7 @@ public final class BuiltIn: Sendable {
     }
   }
 
-  /// What keeps a value.
+  /// The line that keeps a value.
   public enum Keeper: Sendable {
     /// Its own name in small letters, else this one: `visa = card("Visa", …)`.
     case name(String)

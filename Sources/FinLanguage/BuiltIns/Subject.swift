@@ -1,4 +1,4 @@
-/// A value that gives several arguments of a call, as a mortgage gives the price, rate and term of a home.
+/// A value that gives several arguments of a call, as a point gives both its coordinates.
 ///
 /// Without a label it takes no place among the other arguments, which go to what it leaves open.
 package struct Subject {

@@ -14,6 +14,8 @@ struct OwnBindings {
   private(set) var bound: Set<String> = []
   /// The names whose values only the session has.
   private var kept: Set<String> = []
+  /// The names that statements which don't run would change: what else binds them must not run either.
+  private(set) var refused: Set<String> = []
   /// The names that functions and formulas of the files mention, which are read when they are.
   private var mentions: [String: [String]] = [:]
 
@@ -42,6 +44,7 @@ struct OwnBindings {
     guard isOwn, !writes, !isRead || !readsOthers(mentioned) else {
       bound.subtract(names.names)
       kept.formUnion(names.names)
+      refused.formUnion(names.names)
       return false
     }
     bound.formUnion(names.names)

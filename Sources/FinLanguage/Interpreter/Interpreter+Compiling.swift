@@ -118,15 +118,21 @@ extension Interpreter {
     if again.isEmpty { return units }
     // What a writer made of a name it would not make again.
     let changed = Set(again.filter(\.writes).flatMap(mentioned))
-    let kept = changed.intersection(others == nil ? observer?.namesTakenOver ?? [] : [])
-    var own = OwnBindings(others: others, lists: library.lists, kept: kept)
-    let result = units.filter { unit in
-      let writes = unit.writes || others != nil && unit.reachesOut
-      return own.take(unit.item.statement, mentioning: mentioned(unit), writes: writes)
-        || !isAgain(unit)
+    var kept = changed.intersection(others == nil ? observer?.namesTakenOver ?? [] : [])
+    while true {
+      var own = OwnBindings(others: others, lists: library.lists, kept: kept)
+      let result = units.filter { unit in
+        let writes = unit.writes || others != nil && unit.reachesOut
+        return own.take(unit.item.statement, mentioning: mentioned(unit), writes: writes)
+          || !isAgain(unit)
+      }
+      // At opening, the session has the values of names that are not bound here.
+      if others != nil || own.refused.isSubset(of: kept) {
+        compiled.ownNames.formUnion(own.bound)
+        return result
+      }
+      kept.formUnion(own.refused)
     }
-    compiled.ownNames.formUnion(own.bound)
-    return result
   }
 
   /// The syntax errors, with the fixes that work.

@@ -48,7 +48,7 @@ public final class TrialHost: Host {
 
   public var secondsSinceEpoch: Int { host.secondsSinceEpoch }
 
-  /// Where nothing is read, a file to be written seems to be new.
+  /// If nothing is read, a file to be written seems to be new.
   public func readFile(_ path: String) throws -> [UInt8]? {
     reads == .data ? try host.readFile(path) : nil
   }

@@ -21,7 +21,7 @@ struct RentOrBuyQuestion: ValueModel {
   var currency: Currency { terms.currency }
   var terms: RentOrBuyTerms { result.terms }
   var stay: Duration { Duration.months(terms.stay) ?? .zero }
-  /// What is paid at the start beside the down payment.
+  /// Costs at the start beside the down payment.
   private var closing: Decimal { result.upfront - result.home.downPayment }
 
   static let type = ValueType<RentOrBuyQuestion>(
@@ -140,7 +140,7 @@ struct RentOrBuyQuestion: ValueModel {
       .input(HomeSubject.parameter(giving: ofHome + ["tax", "insurance", "hoa", "closing"])),
     ]
 
-  /// What changes the home or its loan.
+  /// Inputs that change the home or its loan.
   private static let ofHome = ["price", "rate", "down", "term", "pmi"]
 
   /// The mortgage that is asked about, with what else was given of it.

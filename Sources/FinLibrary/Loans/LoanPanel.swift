@@ -230,8 +230,10 @@ struct LoanPanel {
 
   /// The figures of the course, and those of a contract that is not the same.
   ///
-  /// - Parameter cost: Rows of what else it costs.
-  func figures(_ cost: [Panel.Row]) throws -> [Panel.Row] {
+  /// - Parameters:
+  ///   - cost: Rows of what else it costs.
+  ///   - isWhole: False where others are paid beside the loan, as with a home.
+  func figures(_ cost: [Panel.Row], isWhole: Bool = true) throws -> [Panel.Row] {
     let course = try model.course()
     let totals = course.rows.totals
     var rows = paidSoFar() + overdue()
@@ -243,7 +245,8 @@ struct LoanPanel {
         model.row("Total paid", totals.paid, note: "payments recorded and those left"),
       ]
     } else {
-      rows += [count(course.contract), model.row("Total paid", totals.paid)]
+      rows.append(count(course.contract))
+      if isWhole { rows.append(model.row("Total paid", totals.paid)) }
     }
     rows += [model.row("Total interest", totals.interest)] + cost
     if let date = course.payoffDate {

@@ -29,7 +29,7 @@ struct MortgagePanel {
     if closing.count > 1 { groups.append(Panel.Group("At closing", rows: closing)) }
     groups += [
       Panel.Group(
-        rows: try (closing.count > 1 ? [] : closing) + ofLoan.figures(costs(end))
+        rows: try (closing.count > 1 ? [] : closing) + ofLoan.figures(costs(end), isWhole: false)
       )
     ]
     if loan.saves { groups.append(Panel.Group(rows: try ofLoan.savings(schedule))) }

@@ -134,7 +134,7 @@ public final class OpenProfile {
     if !marks.isEmpty { manifest.set(marks) }
   }
 
-  /// What fin wrote last into the sessions.
+  /// The states that fin wrote last of the sessions.
   var manifest: SessionManifest { SessionManifest(folder: sessionFolder, files: files) }
 
   /// A name whose value all sessions of the profile have. Throws a ``DescribedError``.

@@ -24,7 +24,7 @@ public struct ProfileRecord: Equatable, Sendable {
   private(set) var readSchema = schema
   /// Stays the same when the profile is renamed.
   public let id: String
-  /// How often it was changed.
+  /// The number of times it was changed.
   private(set) var change = 0
   /// The name of the folder of its files.
   public internal(set) var files = FilesFolder.first

@@ -76,7 +76,7 @@ public struct SessionCheck {
   /// The paths of the files by the names that they have in a copy.
   private var paths: [String: String] = [:]
   private let manifest: SessionManifest
-  /// What fin wrote last into the sessions, without those that were found.
+  /// The states that fin wrote last of the sessions, without those that were found.
   private var marks: [String: SessionManifest.Mark] = [:]
   private let picturePath: String?
   private let pictureProblem: ([UInt8]) -> String?

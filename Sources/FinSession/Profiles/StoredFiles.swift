@@ -12,11 +12,11 @@ struct StoredFiles {
   }
 
   private(set) var files: [File] = []
-  /// What is no file that could be copied, and why.
+  /// Entries that can't be copied, and why.
   private(set) var others: [(path: String, reason: String)] = []
-  /// What says how far the sessions are: none of them, and of no use in a backup that is as old as they.
+  /// Files that say how far the sessions are: none of them, and of no use in a backup that is as old as they.
   private(set) var manifest: File?
-  /// What a stopped fin was writing.
+  /// Files that a stopped fin was writing.
   private(set) var temporaries: [String] = []
   let store: any StoreFiles
 
@@ -74,7 +74,7 @@ struct StoredFiles {
     }
   }
 
-  /// What belongs to a session beside the document that a link leads to, by the name that it would have
+  /// Files that belong to a session beside the document that a link leads to, by the name that it would have
   /// beside the link.
   private func neighbors(of link: String) throws -> [String: String] {
     let (own, target) = (StoredName(StorePath.name(of: link)), store.resolved(link))

@@ -280,7 +280,7 @@ struct SealedLog {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// What could be lines of a log in a text whose line breaks were changed.
+  /// Possible lines of a log in a text whose line breaks were changed.
   fileprivate var parts: [UnsafeBufferPointer<UInt8>] {
     let (start, end) = (Array("{\"n\":".utf8), Array("\"}".utf8))
     var parts: [UnsafeBufferPointer<UInt8>] = []

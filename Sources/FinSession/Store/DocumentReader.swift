@@ -84,7 +84,10 @@ struct DocumentReader {
     try reader.object { reader, key in
       if sum != nil { throw reader.fault(.meaning("nothing follows the check")) }
       switch key {
-      case SessionDocument.Key.schema: document.readSchema = try reader.count()
+      case SessionDocument.Key.schema:
+        let schema = try reader.count()
+        // The form without assertions is read as it was written.
+        document.readSchema = schema < SessionDocument.plainSchema ? schema : SessionDocument.schema
       case SessionDocument.Key.generation: document.generation = try reader.count()
       case SessionDocument.Key.settings: document.settings = try Self.texts(&reader)
       case SessionDocument.Key.imports:

@@ -18,11 +18,11 @@ final class FileLock {
   /// Held by one process, or by any number that do not mind each other.
   enum Mode: Character { case alone = "a", shared = "s" }
 
-  /// Who holds a lock: nil if that could not be read.
+  /// The holder of a lock: nil if that could not be read.
   struct Holder: Equatable {
     var process: Int?
     var host: String?
-    /// What tells the holder's lock from its next one.
+    /// A mark that tells the holder's lock from its next one.
     var number: UInt64?
   }
 
@@ -159,7 +159,7 @@ final class FileLock {
     }
   }
 
-  /// Who holds the lock so that it cannot be taken; removes the files of processes that are gone.
+  /// Returns the holder of a lock that can't be taken; removes the files of processes that are gone.
   private static func holder(
     against mode: Mode, _ path: String, besides own: String?, _ files: any StoreFiles
   ) throws -> Holder? {

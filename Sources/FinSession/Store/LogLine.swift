@@ -28,7 +28,7 @@ enum LogLine {
   static let checkEnd = Array("\"}".utf8)
   private static let digitCount = 16
 
-  /// What each byte stands for as a hexadecimal digit; 16 for one that is none.
+  /// The value of each byte as a hexadecimal digit; 16 for other bytes.
   private static let hexDigits: [UInt8] = (0...255).map { byte in
     Character(Unicode.Scalar(UInt8(byte))).hexDigitValue.map(UInt8.init) ?? 16
   }

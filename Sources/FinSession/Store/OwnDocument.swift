@@ -14,7 +14,7 @@ public enum OwnDocument {
     return starts.contains { text.starts(with: $0.utf8) }
   }
 
-  /// What its files begin with, blanks apart.
+  /// The beginning of its files, blanks apart.
   private static let starts = [
     "{\"fin\":", "{\"g\":", "{\"fin_profile\":", "{\"fin_backup\":", "{\"fin_remembered\":",
   ]

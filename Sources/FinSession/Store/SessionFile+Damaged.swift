@@ -1,4 +1,4 @@
-/// What could not be read of a session's files, of which fin keeps copies.
+/// Parts of a session's files that could not be read, of which fin keeps copies.
 extension SessionFile {
   private static let damaged = ".damaged-"
 

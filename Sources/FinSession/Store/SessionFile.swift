@@ -324,7 +324,7 @@ extension SessionFile {
     return opening(document, Age(of: mark, latest: latest))
   }
 
-  /// What the manifest says of the session.
+  /// The manifest's entry for the session.
   private func latestMark() -> SessionManifest.Mark? {
     guard let place else { return nil }
     let state = place.manifest.state

@@ -1,6 +1,6 @@
 import JSON
 
-/// What fin wrote last into each session of a folder, so that a file from before, put back or synced, is
+/// The last state that fin wrote of each session of a folder, so that a file from before, put back or synced, is
 /// known for what it is.
 ///
 /// ```json
@@ -15,7 +15,7 @@ final class SessionManifest {
   static let temporaryPrefix = fileName + ".tmp-"
   private static let schema = 1
 
-  /// How far a session was.
+  /// The state of a session when it was last written.
   struct Mark: Equatable, Sendable {
     /// The number of times it was saved.
     var generation = 0

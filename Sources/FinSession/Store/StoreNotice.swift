@@ -16,7 +16,7 @@ public enum StoreNotice: Equatable, Sendable {
   case unreadParts(paths: [String])
   /// The session is older than what fin wrote last.
   case older(path: String, SessionFile.Age)
-  /// What fin wrote last into the sessions of a folder cannot be told.
+  /// The record of what fin wrote last into the sessions of a folder can't be read.
   case manifestDamaged(path: String, reason: String)
   /// The disk did not confirm that what was saved is safe from a loss of power.
   case notConfirmed(path: String)

@@ -8,7 +8,7 @@ package struct Loan: OneCurrency, Sendable {
   package static let kind = "loan"
 
   package var terms: LoanTerms
-  /// What is known of the payments made so far.
+  /// The payments known to be made so far.
   package private(set) var record: PaymentRecord
   /// Of each payment of a mortgage, the part beside principal and interest.
   package var split: PaymentSplit?

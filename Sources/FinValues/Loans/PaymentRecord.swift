@@ -2,7 +2,7 @@ import Finance
 import FinLanguage
 import Money
 
-/// What is known of the payments made on a loan.
+/// The payments known to be made on a loan.
 package struct PaymentRecord: Sendable {
   /// The payments themselves, or their total.
   package var paid: PaidSoFar?

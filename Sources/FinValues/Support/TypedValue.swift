@@ -6,7 +6,7 @@ import Money
 package final class TypedValue<Model: DescribedModel>: DomainValue {
   package let inputs: [(name: String, value: Value)]
   package let model: Model
-  /// What a value among the inputs gives in place of those left out.
+  /// Inputs that a value among them gives in place of those left out.
   private let bySubject: [(name: String, value: Value)]
   package var type: ValueType<Model> { Model.type }
 

@@ -62,7 +62,10 @@ import Testing
     expect(
       "[balance(home, 60), balance(home, 5y), home.balance(0)]",
       "[$280,833.26, $280,833.26, $300,000.00]")
-    expect("[balance(home, 360), balance(home, 400), balance(home, 31y)]", "[$0.00, $0.00, $0.00]")
+    expect("[balance(home, 360), balance(home, 31y)]", "[$0.00, $0.00]")
+    expect(
+      "balance(home, 400)",
+      "error no-such-payment: there is no payment 400: the last one is payment 360")
     expect(
       "d = home with {start: 2026-01-15}; balance(d, 2031-01-15)", "$280,833.26")
   }

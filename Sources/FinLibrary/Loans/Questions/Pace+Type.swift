@@ -10,7 +10,7 @@ typealias PaceValue = TypedValue<Pace>
 struct Pace: LoanQuestion {
   let loan: LoanValue
   let standing: LoanStanding
-  /// What is owed, with the interest that is unpaid.
+  /// The amount owed, with unpaid interest.
   private let owed: Decimal
   /// The day from which it is paid; nil right after a payment.
   private let day: CalendarDate?

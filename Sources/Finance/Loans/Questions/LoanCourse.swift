@@ -3,7 +3,7 @@ import Money
 /// The one course of a loan: every payment made, then those to come. All that is told of the loan is
 /// read here.
 ///
-/// Where nothing is recorded it is the contract's schedule itself. What is told of the contract beside
+/// If nothing is recorded it is the contract's schedule itself. What is told of the contract beside
 /// a course says so.
 public struct LoanCourse: Sendable {
   public let contract: AmortizationSchedule

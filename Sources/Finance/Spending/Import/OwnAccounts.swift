@@ -127,7 +127,7 @@ public struct OwnAccounts {
     note.contains("'") || note.contains("“") || note.contains("\"")
   }
 
-  /// What follows the words for a transfer: `savings` of `Transfer to 'Savings'`.
+  /// The text after the words for a transfer: `savings` of `Transfer to 'Savings'`.
   private static func movedName(in note: String) -> String {
     let words = key(note).split(separator: " ")
     let name = words.drop { moveWords.contains(String($0)) }
