@@ -128,7 +128,10 @@ import Testing
     #expect(CompletionBench.labels("me.job.|") == ["salary"])
     #expect(CompletionBench.labels("me.loans.tot|") == ["total_paid", "total_interest"])
     #expect(CompletionBench.labels("rows.|") == ["n", "left"])
-    #expect(CompletionBench.labels("home.paym|") == ["payment", "payment_cap", "payments", "payments_made"])
+    #expect(
+      CompletionBench.labels("home.paym|") == [
+        "payment", "payment_cap", "payments", "payments_made",
+      ])
     #expect(CompletionBench.labels("x = home.cros|") == ["crossover"])
     #expect(CompletionBench.labels("home.bal|") == ["balloon", "balance_cap", "balance"])
     #expect(CompletionBench.results("home.bal|").last == "home.balance(")
