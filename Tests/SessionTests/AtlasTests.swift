@@ -77,14 +77,16 @@ extension SessionTests {
       try fin.waitForPrompt(after: before, "the prompt")
       #expect(fin.screen.text.contains("removed: rental; :undo brings it back"))
       #expect(try fin.enter(":undo").contains("rental"))
-      // Editing leaves the map with the line to edit.
+      // Editing leaves the map with the form of the home.
       try show(fin)
       fin.type("\t")
       let again = fin.output.count
       fin.send("e")
-      try fin.waitForPrompt(after: again, "the line to edit")
-      #expect(fin.screen.text.contains("> home = mortgage("))
-      fin.type(Keys.control("U"))
+      try fin.waitForPrompt(after: again, "the form")
+      #expect(fin.screen.text.contains("Edit home: Enter keeps what is there"))
+      let left = fin.output.count
+      fin.send(Keys.control("C"))
+      try fin.waitForPrompt(after: left, "the prompt")
       // Escape and Ctrl-C leave it as q does.
       for key in [Keys.escape, Keys.control("C")] {
         try show(fin)

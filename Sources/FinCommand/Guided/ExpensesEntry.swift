@@ -62,15 +62,15 @@ struct ExpensesEntry {
     dialogue.say("\(count) expense\(count == 1 ? "" : "s"), \(total(of: items)) in all\(parts)")
     // What has a day of its own stands for the month only where nothing else does.
     let hasUsual = replaced != nil || items.contains { $0.day == usualDay }
-    return .statements(
-      (replaced.map { ["expenses = \($0.expenses.others);"] } ?? [])
-        + words.flatMap { category in
-          (entered[category]?.items ?? []).map { item in
-            item.statement(
-              category: category,
-              isWholeMonth: hasUsual ? item.day == usualDay : item.day.monthStart == month)
-          }
-        })
+    var statements: [String] = []
+    if let replaced { statements.append("expenses = \(replaced.expenses.others);") }
+    for category in words {
+      for item in entered[category]?.items ?? [] {
+        let isWhole = hasUsual ? item.day == usualDay : item.day.monthStart == month
+        statements.append(item.statement(category: category, isWholeMonth: isWhole))
+      }
+    }
+    return .statements(statements)
   }
 
   /// The categories that are asked for, and those of replaced expenses that are there no more.
