@@ -16,8 +16,8 @@ extension Session {
   /// The length of a list that can be added to without reading the log; see
   /// ``Host/unreadCount(of:)``.
   public func unreadCount(of name: String) -> Int? {
-    guard let list = LoggedList(rawValue: name), let file, !isRestoring, loadedLists.isEmpty,
-      log == nil, document[name] == nil, file.canAppendUnread
+    guard !holdsLists, let list = LoggedList(rawValue: name), let file, !isRestoring,
+      loadedLists.isEmpty, log == nil, document[name] == nil, file.canAppendUnread
     else { return nil }
     return file.extent.counts[list] + unsaved.balance[list]
   }

@@ -31,6 +31,9 @@ public final class Session {
   var entered: SessionChange?
   /// The change that is being undone or redone, while it is put in place.
   var replay: Replay?
+  /// True if lists are read before they are added to, so that what is in memory can be saved anew where
+  /// the files go away, as at a prompt that stays open.
+  public var holdsLists = false
   /// The log as it was found, once a list was asked for.
   var log: TransactionLog?
   /// The lists that grow as far as they were asked for; what is in them, their names hold.

@@ -337,6 +337,7 @@ final class Prompt {
     useSettings()
     session.answer = { [weak self] in self?.tell($0) }
     guard isInteractive else { return }
+    session.holdsLists = true
     runner.host.scripts.ask = { [weak self] question in
       guard let self, case .line(let bytes) = lines.readLine(prompt: question, initial: "") else {
         return nil
