@@ -225,7 +225,7 @@ import Testing
     let left = try run([""])
     #expect(
       left.asker.says(
-        "2025-12 already has 2 entries, $640.00, and 1 from statements, $9.00, which stay"))
+        "2025-12 already has 2 expenses, $640.00, and 1 from statements, $9.00, which stay"))
     #expect(left.outcome == .cancelled && left.asker.says("Replace, add or leave? [leave]"))
     let added = try run(["maybe", "add", "", "", "5"] + Array(repeating: "", count: 6))
     #expect(added.asker.says("type replace, add or leave"))

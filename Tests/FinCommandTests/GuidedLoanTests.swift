@@ -538,7 +538,7 @@ import Testing
   @Test("an edited card keeps its payments and options, and pays nothing again")
   func editsACard() throws {
     let host = try GuidedHost.run(
-      "card", ["", "", "", "22.5%"] + Array(repeating: "", count: 40), before: Self.card,
+      "card", ["", "", "22.5%"] + Array(repeating: "", count: 40), before: Self.card,
       editing: "visa")
     #expect(
       host.outcome

@@ -130,7 +130,7 @@ struct ExpensesEntry {
     if present.isEmpty || replaced != nil { return .next }
     let typed = present.typed.map(\.item)
     let parts = [
-      typed.isEmpty ? nil : "\(typed.count.words("entry")), \(total(of: typed))",
+      typed.isEmpty ? nil : "\(typed.count.words("expense")), \(total(of: typed))",
       present.imported.isEmpty
         ? nil
         : "\(present.imported.count) from statements, \(total(present.imported)), which stay",

@@ -187,7 +187,8 @@ struct ValueEntry {
       guard let parameter = builtIn.parameters.first(where: { $0.name == field }) else {
         return .next
       }
-      if case .domain(let kind) = parameter.type,
+      // One that is there is kept or named, not asked for part by part.
+      if case .domain(let kind) = parameter.type, !kept.contains(field),
         let form = GuidedForm.all.first(where: { $0.builtIn == kind })
       {
         return askForPart(parameter, form)
