@@ -15,7 +15,7 @@ import Testing
       ("closing(1, 2, |", "closing(p, pct?)"),
       (
         "spend($5, \"fo|",
-        "spend(amount, CATEGORY, note?, on?, account?, id?, whole_month?)  category; see help"
+        "spend(amount, CATEGORY, note?, on?, account?, id?, whole_month?, …)  category; see help"
           + " categories"
       ),
       ("loan($300k, |", "loan(amount?, RATE?, term?, payment?"),
