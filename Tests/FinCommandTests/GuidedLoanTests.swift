@@ -534,17 +534,4 @@ import Testing
       #expect(asker.transcript.first?.contains("Edit \(name)") == true)
     }
   }
-
-  @Test("an edited card keeps its payments and options, and pays nothing again")
-  func editsACard() throws {
-    let host = try GuidedHost.run(
-      "card", ["", "", "22.5%"] + Array(repeating: "", count: 40), before: Self.card,
-      editing: "visa")
-    #expect(
-      host.outcome
-        == .statements([
-          #"visa = card(name: "Visa", balance: $1_000, limit: $5_000, apr: 22.5%, due: 20, "#
-            + #"payments: [{on: 2026-01-10, amount: $200}], style: "gold")"#
-        ]))
-  }
 }
