@@ -49,36 +49,15 @@ extension LoanBuiltIns {
 
   static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
     let loan = try loan(call)
+    guard let rows = try loan.model.rows(askedBy: call) else {
+      return try loan.explanation(of: "total_interest")
+    }
     let schedule = try loan.model.course().rows
-    var numbers: ClosedRange<Int>
-    switch call["over"] {
-    case .number(let number):
-      guard let number = number.int else { return nil }
-      numbers = number...number
-      if number >= 1000 {
-        let before = schedule.years.filter { $0.year < number }.reduce(0) {
-          $0 + $1.totals.payments
-        }
-        let count = schedule.years.first { $0.year == number }?.totals.payments ?? 0
-        guard count > 0 else {
-          var result = loan.model.explanation("Interest of", value)
-          result.sentences = ["No payment is due in \(number): \(value.displayText)."]
-          return result
-        }
-        numbers = before + 1...before + count
-      }
-    case .range(let range):
-      guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
-        let lower = lower.int, let upper = upper.int, lower <= upper
-      else { return nil }
-      numbers = lower...upper
-    default: return try loan.explanation(of: "total_interest")
+    if rows.count == 1, rows.lowerBound < schedule.count {
+      return try loan.explanation(ofRow: rows.upperBound, of: "schedule", column: "interest")
     }
-    if numbers.count == 1, numbers.lowerBound <= schedule.count {
-      return try loan.explanation(
-        ofRow: numbers.lowerBound, of: "schedule", column: "interest")
-    }
-    return try loan.model.interest(value, over: numbers, of: schedule)
+    return try loan.model.interest(
+      value, over: rows, of: schedule, asked: call["over"].displayText)
   }
 }
 
@@ -147,17 +126,22 @@ extension Loan {
 
   /// The interest of some payments, which is what they pay beyond the principal.
   fileprivate func interest(
-    _ value: Value, over numbers: ClosedRange<Int>, of schedule: AmortizationSchedule
+    _ value: Value, over rows: Range<Int>, of schedule: AmortizationSchedule, asked: String
   ) throws -> Explanation {
     var result = explanation("Interest of", value)
-    guard numbers.lowerBound <= schedule.count else {
+    guard rows.lowerBound < schedule.count else {
       result.sentences = [
         "The loan is paid off with payment \(schedule.count), so it is \(value.displayText)."
       ]
       return result
     }
-    let numbers = numbers.clamped(to: 1...max(schedule.count, 1))
-    let totals = schedule.totals(over: numbers.lowerBound - 1..<numbers.upperBound)
+    guard !rows.isEmpty else {
+      result.sentences = ["No payment is due in \(asked): \(value.displayText)."]
+      return result
+    }
+    let rows = rows.clamped(to: 0..<schedule.count)
+    let numbers = rows.lowerBound + 1...rows.upperBound
+    let totals = schedule.totals(over: rows)
     result.derive(
       "interest", byAny: ["paid − (before − after)"],
       from: [

@@ -85,31 +85,10 @@ extension LoanBuiltIns {
     formula: "sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
       let loan = try loan(call)
-      let course = try loan.model.course()
-      let schedule = course.rows
-      guard call.has("over") else { return loan.money(schedule.totals.interest) }
-      switch call["over"] {
-      case .number(let number):
-        guard let number = number.int else { throw unclearSpan(call["over"]) }
-        if number >= 1000 { return loan.money(try schedule.interest(inYear: number)) }
-        try loan.model.check(payment: number, of: course)
-        return loan.money(try schedule.totals(ofPayments: number...number).interest)
-      case .range(let range):
-        guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
-          range.step == nil, let lower = lower.int, let upper = upper.int
-        else { throw unclearSpan(call["over"]) }
-        guard lower <= upper else { throw LoanError.emptyRange(lower, upper) }
-        try loan.model.check(payment: lower, of: course)
-        return loan.money(try schedule.totals(ofPayments: lower...upper).interest)
-      default: throw unclearSpan(call["over"])
-      }
+      let rows = try loan.model.course().rows
+      return loan.money(
+        rows.totals(over: try loan.model.rows(askedBy: call) ?? 0..<rows.count).interest)
     })
-
-  private static func unclearSpan(_ value: Value) -> RuntimeError {
-    .invalidArgument(
-      parameter: "over", problem: "must be a year or payments, not \(value.briefText)",
-      hint: "interest(home, 2027) or interest(home, 1..60)")
-  }
 
   static let byYear = BuiltIn(
     "by_year", .loans, parameters: [loanParameter],

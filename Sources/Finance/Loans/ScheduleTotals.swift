@@ -33,19 +33,6 @@ extension AmortizationSchedule {
     }
   }
 
-  /// The sums over payment numbers, from `numbers.lowerBound` to `numbers.upperBound`, both
-  /// counted.
-  public func totals(ofPayments numbers: ClosedRange<Int>) throws(LoanError) -> ScheduleTotals {
-    guard numbers.lowerBound >= 1 else { throw .noSuchPayment(numbers.lowerBound) }
-    return totals(over: numbers.lowerBound - 1..<numbers.upperBound)
-  }
-
-  /// The interest paid in a calendar year. Throws where the loan has no dates.
-  public func interest(inYear year: Int) throws(LoanError) -> Decimal {
-    guard terms.conventions.dates != nil else { throw .datesNeeded(for: .year(year)) }
-    return years.first { $0.year == year }?.totals.interest ?? .zero
-  }
-
   private static func sums<Amount: LedgerAmount>(
     _ entries: ArraySlice<ScheduleEntry<Amount>>
   ) -> (paid: Amount, principal: Amount, interest: Amount, extra: Amount) {

@@ -28,6 +28,14 @@ extension AmortizationSchedule {
     return years
   }
 
+  /// The rows, counted from 0, of a year as `years` has them; empty if there are none.
+  public func rows(inYear year: Int) -> Range<Int> {
+    let years = years
+    let before = years.prefix { $0.year < year }.reduce(0) { $0 + $1.totals.payments }
+    let own = years.first { $0.year == year }?.totals.payments ?? 0
+    return before..<before + own
+  }
+
   private func year(ofRow index: Int) -> Int {
     let day: Int32
     switch ledger {

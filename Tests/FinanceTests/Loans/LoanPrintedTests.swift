@@ -52,11 +52,11 @@ import Testing
   /// HP 12C learning module, Loan Amortizations: $180,000 at 7.75 % over 30 years.
   @Test func handbookMortgage() throws {
     let schedule = try AmortizationSchedule(terms("180000", "0.0775", months(360)))
-    let first = try schedule.totals(ofPayments: 1...12)
+    let first = schedule.totals(over: 0..<12)
     #expect(first.interest == (try decimal("13894.66")))
     #expect(first.principal == (try decimal("1579.82")))
     #expect(schedule[11].balance == (try decimal("178420.18")))
-    let second = try schedule.totals(ofPayments: 13...24)
+    let second = schedule.totals(over: 12..<24)
     #expect(second.interest == (try decimal("13767.79")))
     #expect(second.principal == (try decimal("1706.69")))
     #expect(schedule[23].balance == (try decimal("176713.49")))
@@ -168,7 +168,7 @@ import Testing
       terms("170000", "0.06625", months(360), repayment: Repayment(interestOnlyPayments: 120)))
     #expect(schedule[0].payment == (try decimal("938.54")))
     #expect(schedule[119].balance == Decimal(170_000))
-    let year = try schedule.totals(ofPayments: 1...12)
+    let year = schedule.totals(over: 0..<12)
     #expect(try shown(year.interest, places: 0) == decimal("11262"))
     #expect(schedule.count == 360)
     // Level over the 20 years that are left.

@@ -57,10 +57,10 @@ import Testing
     #expect(schedule[0].principal == (try decimal("21.27")))
     #expect(schedule[1].interest == (try decimal("551.85")))
     #expect(schedule[1].principal == (try decimal("21.50")))
-    let first = try schedule.totals(ofPayments: 1...12)
+    let first = schedule.totals(over: 0..<12)
     #expect(first.interest == (try decimal("6608.89")))
     #expect(first.principal == (try decimal("271.31")))
-    let second = try schedule.totals(ofPayments: 13...24)
+    let second = schedule.totals(over: 12..<24)
     #expect(second.interest == (try decimal("6570.72")))
     #expect(second.principal == (try decimal("309.48")))
     #expect(try schedule.balance(afterPayments: 24) == decimal("49419.21"))
@@ -73,7 +73,7 @@ import Testing
     let conventions = LoanConventions(rounding: nil)
     let schedule = try AmortizationSchedule(
       loan("180000", "0.0425", months: 360, conventions: conventions))
-    let interest = try schedule.totals(ofPayments: 1...60).interest
+    let interest = schedule.totals(over: 0..<60).interest
     #expect(interest.rounded(toPlaces: 6) == (try decimal("36583.362108")))
     let balance = try schedule.balance(afterPayments: 60)
     #expect(balance.rounded(toPlaces: 6) == (try decimal("163453.853872")))

@@ -63,4 +63,48 @@ extension Loan {
     let date = try course().rows[number - 1].date.map { ", \($0)" } ?? ""
     return "after payment \(number)\(date); after \(number.words("year")), write \(number)y"
   }
+
+  /// Returns the rows, counted from 0, over which a call asks: a calendar year, a payment's number, or
+  /// a range of numbers; nil for all. What lies beyond the payoff has no row.
+  func rows(askedBy call: Call) throws -> Range<Int>? {
+    guard call.has("over") else { return nil }
+    let course = try course()
+    switch call["over"] {
+    case .number(let number):
+      guard let number = number.int else { break }
+      if try course.isYear(number) { return course.rows.rows(inYear: number) }
+      try check(payment: number, of: course)
+      return try span(number, number)
+    case .range(let range):
+      guard case .number(let lower) = range.lower, case .number(let upper) = range.upper,
+        range.step == nil, let lower = lower.int, let upper = upper.int
+      else { break }
+      guard lower <= upper else { throw LoanError.emptyRange(lower, upper) }
+      try check(payment: lower, of: course)
+      return try span(lower, upper)
+    default: break
+    }
+    throw RuntimeError.invalidArgument(
+      parameter: "over",
+      problem: "must be a year or payments, not \(call["over"].briefText)",
+      hint: "interest(home, 2027) or interest(home, 1..60)")
+  }
+
+  private func span(_ first: Int, _ last: Int) throws -> Range<Int> {
+    guard first >= 1 else { throw LoanError.noSuchPayment(first) }
+    return first - 1..<last
+  }
+}
+
+extension LoanCourse {
+  /// True if a number means a calendar year: of four digits, and no payment's number, or one of the years
+  /// in which payments are due.
+  fileprivate func isYear(_ number: Int) throws -> Bool {
+    guard number >= 1000 else { return false }
+    guard contract.terms.conventions.dates != nil else {
+      if number > lastNumber { throw LoanError.datesNeeded(for: .year(number)) }
+      return false
+    }
+    return number > lastNumber || !rows.rows(inYear: number).isEmpty
+  }
 }
