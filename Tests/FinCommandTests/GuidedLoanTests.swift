@@ -509,29 +509,4 @@ import Testing
       #expect(builtIn.parameters.contains { $0.name == field }, "\(field)")
     }
   }
-
-  private static let card =
-    #"visa = card("Visa", $1_200, $5k, 24.99%, due: 20, style: "gold");"#
-    + " visa = pay(visa, $200, on: 2026-01-10)"
-
-  @Test("Enter on all of an edited value changes nothing, payments included")
-  func editsNothing() throws {
-    let entries = [
-      ("card", "visa", Self.card),
-      ("loan", "l", "l = loan($18k, 7%, 5y, start: 2025-01-15, extra: $50)"),
-      (
-        "mortgage", "home",
-        #"home = mortgage($450k, 20%, 6.5%, 30y, tax: 1.1%, property: property(kind: "house", "#
-          + #"street: "1 Main St", city: "Boston", state: "MA", zip: "02108"))"#
-      ),
-      ("student", "s", "s = student_loan($27k, 5.5%, start: 2024-01-01, autopaid: true)"),
-      ("savings", "w", "w = savings($1k, 4%, 5y, monthly: $100)"),
-    ]
-    for (word, name, code) in entries {
-      let enter = Array(repeating: "", count: 80)
-      let (outcome, asker) = try GuidedHost.run(word, enter, before: code, editing: name)
-      #expect(outcome == .cancelled, "\(word)")
-      #expect(asker.transcript.first?.contains("Edit \(name)") == true)
-    }
-  }
 }

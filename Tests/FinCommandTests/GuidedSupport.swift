@@ -8,6 +8,8 @@ import Money
 /// Answers questions from a script, and keeps what was asked and said.
 final class ScriptedAsker: Asker {
   private var answers: ArraySlice<String>
+  /// Answers by the beginning of their question; Enter to all others.
+  private var answersByQuestion: [String: String]?
   /// One line for each thing said, and for each question with its answer.
   private(set) var transcript: [String] = []
   private(set) var helps: [String] = []
@@ -16,9 +18,18 @@ final class ScriptedAsker: Asker {
 
   init(_ answers: [String]) { self.answers = answers[...] }
 
+  init(byQuestion answers: [String: String]) { (self.answers, answersByQuestion) = ([], answers) }
+
   func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine {
     helps.append(help)
     offered.append(choices.items.map(\.text))
+    if let answersByQuestion {
+      guard transcript.count < 400 else { return .cancelled }
+      let question = answersByQuestion.keys.first(where: prompt.hasPrefix)
+      let answer = question.flatMap { self.answersByQuestion?.removeValue(forKey: $0) } ?? ""
+      transcript.append(prompt + answer)
+      return answer == "␃" ? .cancelled : .text(answer)
+    }
     guard let answer = answers.popFirst() else {
       transcript.append(prompt + "(no answer left)")
       return .cancelled
@@ -32,7 +43,7 @@ final class ScriptedAsker: Asker {
   private(set) var pictures: [Markup] = []
   func show(_ picture: Markup) { pictures.append(picture) }
 
-  var isUsedUp: Bool { answers.isEmpty }
+  var isUsedUp: Bool { answers.isEmpty && answersByQuestion?.isEmpty ?? true }
 
   func says(_ text: String) -> Bool { transcript.contains { $0.contains(text) } }
 }
@@ -53,7 +64,7 @@ final class GuidedHost: Host {
   func evaluate(_ text: String) -> Result<Value, Diagnostic> {
     (values, problems) = ([], [])
     _ = interpreter.run(SourceFile(name: "answer", text: text))
-    if let problem = problems.first { return .failure(problem) }
+    if let problem = problems.first(where: { $0.severity == .error }) { return .failure(problem) }
     return .success(values.last ?? .none)
   }
 
@@ -62,9 +73,16 @@ final class GuidedHost: Host {
     _ word: String, _ answers: [String], taken: Set<String> = [], before code: String = "",
     editing name: String? = nil, month: CalendarDate? = nil
   ) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
+    try run(
+      word, ScriptedAsker(answers), taken: taken, before: code, editing: name, month: month)
+  }
+
+  static func run(
+    _ word: String, _ asker: ScriptedAsker, taken: Set<String> = [], before code: String = "",
+    editing name: String? = nil, month: CalendarDate? = nil
+  ) throws -> (outcome: GuidedOutcome, asker: ScriptedAsker) {
     let host = GuidedHost()
-    _ = host.evaluate(code)
-    let asker = ScriptedAsker(answers)
+    _ = try host.evaluate(code).get()
     let world = GuidedWorld(
       library: GuidedHost.library, today: host.today, isTaken: taken.contains,
       evaluate: host.evaluate, bindings: { host.interpreter.bindings })

@@ -83,10 +83,13 @@ extension SessionTests {
       let again = fin.output.count
       fin.send("e")
       try fin.waitForPrompt(after: again, "the form")
+      // It stays on the ordinary screen, below what was entered before.
       #expect(fin.screen.text.contains("Edit home: Enter keeps what is there"))
       let left = fin.output.count
       fin.send(Keys.control("C"))
       try fin.waitForPrompt(after: left, "the prompt")
+      #expect(fin.screen.text.contains("> :atlas\nEdit home: Enter keeps what is there"))
+      #expect(fin.screen.text.contains("nothing was changed\n>"))
       // Escape and Ctrl-C leave it as q does.
       for key in [Keys.escape, Keys.control("C")] {
         try show(fin)

@@ -18,6 +18,7 @@ extension Prompt {
     var atlas = try savedHomes()
     var view = AtlasScreen(atlas)
     var removed: [String] = []
+    var edited: String?
     loop: while true {
       screen.show(view.rows(columns: screen.size.columns, rows: screen.size.rows, surface))
       let key = screen.next()
@@ -27,12 +28,8 @@ extension Prompt {
       case .leave: break loop
       case .edit(let home):
         guard let name = atlas.homes[home].binding else { continue }
-        do {
-          try edit(name)
-          break loop
-        } catch {
-          view.message = error.described.row.summary
-        }
+        edited = name
+        break loop
       case .delete(let home):
         guard let name = atlas.homes[home].binding else { continue }
         do {
@@ -57,6 +54,8 @@ extension Prompt {
     if !removed.isEmpty {
       display.remark("removed: \(removed.joined(separator: ", ")); :undo brings it back")
     }
+    // The form is a talk on the ordinary screen, where it stays to be read.
+    if let edited { try edit(edited) }
   }
 
   private func savedHomes() throws -> Atlas {
