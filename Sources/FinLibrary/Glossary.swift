@@ -25,14 +25,14 @@ public enum Glossary {
   }
 
   /// The names and aliases of letters alone, in small ones.
-  public static let words: [String] = terms.flatMap { [$0.name] + $0.aliases }.map {
-    $0.lowercased()
+  public static let words: [String] = terms.flatMap { term in
+    ([term.name] + term.aliases).map { $0.lowercased() }
+      .filter { word in word.allSatisfy { $0.isLetter || $0 == " " } }
   }
-  .filter { $0.allSatisfy { $0.isLetter || $0 == " " } }
 
-  public static let terms = borrowing + homes + cards + saving
+  public static let terms: [Term] = borrowing + homes + cards + saving
 
-  private static let borrowing = [
+  private static let borrowing: [Term] = [
     Term(
       "amortization", "Paying a loan back in payments that each cover interest and some principal",
       ["loan", "schedule"], aliases: ["amortize", "amortization schedule", "amortisation"]),
@@ -76,7 +76,7 @@ public enum Glossary {
     Term("term", "How long a loan runs if nothing extra is paid", ["loan"]),
   ]
 
-  private static let homes = [
+  private static let homes: [Term] = [
     Term(
       "ARM", "Adjustable-rate mortgage: its rate follows an index plus a margin, within caps",
       ["arm", "repayment"], aliases: ["adjustable rate", "adjustable-rate mortgage"]),
@@ -114,7 +114,7 @@ public enum Glossary {
       ["mortgage"], aliases: ["total interest percentage"]),
   ]
 
-  private static let cards = [
+  private static let cards: [Term] = [
     Term(
       "avalanche", "Paying the debt with the highest rate first", ["plans", "plan"],
       aliases: ["debt avalanche"]),
@@ -149,7 +149,7 @@ public enum Glossary {
       aliases: ["utilisation", "credit utilization"]),
   ]
 
-  private static let saving = [
+  private static let saving: [Term] = [
     Term(
       "APY", "Annual percentage yield: what an account earns in a year, compounding included",
       ["apy", "savings"], aliases: ["annual percentage yield"]),

@@ -82,7 +82,7 @@ public enum StandardLibrary {
   ]
 
   /// Names from spreadsheets and programming languages for what takes the same arguments here.
-  private static let aliases = [
+  private static let aliases: [(name: String, meant: String)] = [
     (name: "average", meant: "avg"), (name: "mean", meant: "avg"), (name: "total", meant: "sum"),
     (name: "len", meant: "count"), (name: "length", meant: "count"), (name: "size", meant: "count"),
     (name: "minimum", meant: "min"), (name: "maximum", meant: "max"),

@@ -46,11 +46,11 @@ extension Session {
   }
 
   func bind(_ definitions: [(name: String, definition: Definition?)]) {
-    if (try? interpreter.apply(definitions)) != nil { return }
+    if (try? interpreter.apply(definitions, isOpening: true)) != nil { return }
     // One that cannot stand keeps none of the others away.
     for definition in definitions {
       do {
-        try interpreter.apply([definition])
+        try interpreter.apply([definition], isOpening: true)
       } catch {
         notify(.notRestored(name: definition.name, error.described))
         try? interpreter.apply([(definition.name, nil)])

@@ -25,15 +25,16 @@ class Goals:
         path, script = os.path.join(self.folder, name + ".json"), os.path.join(self.folder, name + ".fin")
         with open(script, "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
-        subprocess.run([self.fin, "--session", path, script], check=True, stdout=subprocess.DEVNULL)
         # Opened once more, it is as it will be found.
-        subprocess.run([self.fin, "--session", path, "-e", "1"], check=True, stdout=subprocess.DEVNULL)
+        for words in [[script], ["-e", "1"]]:
+            subprocess.run([self.fin, "--session", path] + words, check=True, stdout=subprocess.DEVNULL,
+                           stderr=subprocess.DEVNULL)
         return path
 
     def opening(self):
         kinds = {
             "200 loans": [f"l{n} = loan(${100 + n}k, 6.5%, 30y)" for n in range(200)],
-            "200 cards": [f"c{n} = card(${1000 + n}, 19.9%)" for n in range(200)],
+            "200 cards": [f"c{n} = card(${1000 + n}, $9k, 19.9%)" for n in range(200)],
             "200 formulas": ["rate = 6.5%"] + [f"f{n} := rate * {n}" for n in range(200)],
             "4,000 loans": [f"l{n} = loan(${100 + n}k, 6.5%, 30y)" for n in range(4000)],
         }
@@ -120,7 +121,7 @@ class Goals:
 
     def interruption(self):
         run = subprocess.Popen(
-            [self.fin, "-e", 'export(map(1..3000000, i => i), "big.md")'], cwd=self.folder,
+            [self.fin, "-e", 'export(map(1..3000000, i => i), "big.csv")'], cwd=self.folder,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(3)
         start = time.perf_counter()

@@ -44,6 +44,30 @@ import Testing
     return try Data(contentsOf: URL(fileURLWithPath: home.at(name)))
   }
 
+  // MARK: Pages
+
+  /// A browser runs and applies nothing in a page but the script and the sheet with these checksums.
+  @Test("a page allows its own sheet and script, by checksum, and nothing else")
+  func policy() throws {
+    let home = try session(Self.loan)
+    let page = String(decoding: try exported(home, "home", "a.html"), as: UTF8.self)
+    func text(of element: String) throws -> Substring {
+      let start = try #require(page.firstRange(of: "<\(element)>")).upperBound
+      return page[start..<(try #require(page[start...].firstRange(of: "</\(element)>")).lowerBound)]
+    }
+    for (element, source) in [("style", "style-src"), ("script", "script-src")] {
+      try Data(text(of: element).utf8).write(to: URL(fileURLWithPath: home.at(element)))
+      let sum = try run(
+        "openssl", "dgst", "-sha256", "-binary", "-out", home.at("sum"), home.at(element))
+      #expect(sum.isGood, "\(sum.output)")
+      let hash = try Data(contentsOf: URL(fileURLWithPath: home.at("sum"))).base64EncodedString()
+      #expect(page.contains("\(source) 'sha256-\(hash)'"), "\(element): sha256-\(hash)")
+      #expect(page.components(separatedBy: "<\(element)").count == 2)
+    }
+    #expect(page.contains("default-src 'none'") && !page.contains("unsafe"))
+    #expect(!page.contains(" style=\"") && !page.contains(" onclick"))
+  }
+
   // MARK: PDF
 
   @Test(

@@ -44,6 +44,21 @@ import Testing
     #expect(home.fin(["due", "--today", "2026-01-16"]).output.contains("due today"))
   }
 
+  /// A formula that has become endless, here by the day, keeps nobody from the others.
+  @Test func anEndlessFormulaIsNamed() throws {
+    let home = try home()
+    _ = home.type(
+      "fn wait(day) { n = 0; while day > 2026-01-31 { n += 1 }; n }",
+      "late := card(\"Late\", $100 + $1 * wait(today), $5k, 20%, due: 20);",
+      "later := wait(today) + 1;")
+    #expect(home.fin(["due"]).output.contains("Late"))
+    let result = home.fin(["due", "--today", "2026-02-08"])
+    #expect(result.exitCode == 4 && result.output.contains("amex"))
+    #expect(result.errors == "late is left out: stopped after 3,000,000 steps\n")
+    let shown = home.fin(["--today", "2026-02-08", "--session", "default", "-e", "later"])
+    #expect(shown.errors.contains("type the formula again to wait for it"))
+  }
+
   /// A live card falls due as a plain one does; one in error is named.
   @Test func liveValuesFallDue() throws {
     let home = try SessionHome()

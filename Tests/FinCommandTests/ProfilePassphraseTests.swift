@@ -55,6 +55,29 @@ import Testing
     #expect(home.fin(["--session", home.at("own.json"), "-e", "2"]).output == "2\n")
   }
 
+  /// A record says what its key costs; a stranger's could keep a machine busy for hours.
+  @Test func anUnusualCostIsAskedFirst() throws {
+    let home = try SessionHome()
+    _ = home.type(":profile new ben", "x = 8")
+    var bytes = Array(Self.passphrase.utf8)
+    var opener = try Profiles.Opener(passphrase: Secret(taking: &bytes), withCode: false)
+    opener.cost = .init(passes: 13, memory: 8192)
+    try Profiles(folder: home.at("fin/profiles")).encrypt("ben", nil, for: opener)
+    home.secrets = [Self.passphrase]
+    let refused = home.fin(["--passphrase-fd", "3", "-e", "x", "--session", "default"])
+    #expect(refused.output == "" && refused.exitCode != 0)
+    #expect(
+      refused.told.contains(
+        "opening this profile takes 0 MB of memory and 13 passes; it was not opened"))
+    for (answer, opens) in [("n", false), ("", false), ("y", true)] {
+      let run = home.fin(
+        [], typed: "\(answer)\n\(Self.passphrase)\nx + 1\n:quit\n",
+        isTerminal: true)
+      #expect(run.output.contains("Open it? [y/N]"))
+      #expect(run.output.contains("9\n") == opens, "\(answer): \(run)")
+    }
+  }
+
   @Test func aWrongOneSaysNoMore() {
     home.secrets = ["wrong"]
     let result = home.fin(["--passphrase-fd", "3", "spend", "5", "food"])

@@ -218,7 +218,7 @@ struct ScriptGuardTests {
     let statement = #"preview_statement("HOME/mine/in.csv").lines"#
       .replacing("HOME", with: home.path)
     try home.write("theirs/plan.fin", "assert \(statement) > 0\nn = 1\n")
-    try home.write("theirs/lesson.fin", "#: A lesson.\nx = \(statement)\n")
+    try home.write("theirs/lesson.fin", "#: A lesson: from elsewhere.\nx = \(statement)\n")
     let path = home.at("theirs/plan.fin")
     let runs = [
       home.fin([path]), home.fin(["-"], typed: statement),

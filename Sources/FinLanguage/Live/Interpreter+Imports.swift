@@ -37,16 +37,20 @@ extension Interpreter {
     var outcome = RunOutcome()
     let text = "import " + Value.text(path).sourceText
     let program = compile(SourceFile(name: "session", text: text), options: options)
-    let steps = LookSteps(Self.stepsOfOpening)
-    machine.host = TrialHost(host, reads: .data, steps: steps)
-    run(program, options: options, in: &outcome)
-    machine.host = host
+    withinSteps { run(program, options: options, in: &outcome) }
     return Arrival(
       created: program.createdNames, names: program.ownNames, failure: outcome.firstFailure)
   }
 
   /// Three million jumps back and calls: a fraction of a second.
   static let stepsOfOpening = 3_000_000
+
+  /// Runs what nobody asked for, which is stopped where it takes too many steps.
+  func withinSteps(_ body: () throws -> Void) rethrows {
+    machine.host = TrialHost(host, reads: .data, steps: LookSteps(Self.stepsOfOpening))
+    defer { machine.host = host }
+    try body()
+  }
 
   /// The files that were imported, by their canonical paths; what writes in them does not run again.
   /// Undoing an import takes one away.

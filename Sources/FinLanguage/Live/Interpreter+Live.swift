@@ -41,6 +41,13 @@ extension Interpreter {
     machine.lastToday = day
   }
 
+  /// Brings all formulas up to date; one that takes too many steps has that error as its value.
+  func settleWithinSteps() throws {
+    machine.stopsFormulas = true
+    defer { machine.stopsFormulas = false }
+    for slot in globals.liveSlots { try withinSteps { try machine.settle([slot]) } }
+  }
+
   /// Brings all formulas up to date and reports the effects of the statement.
   ///
   /// - Parameter isRemarking: Whether to look for what there is to say of it.

@@ -47,7 +47,11 @@ extension Interpreter {
   /// Live formulas follow, and the observer is called as after a statement. Formulas that read each
   /// other have that error as their value: it may have been so before. Throws a ``DescribedError``
   /// and changes nothing if a definition is invalid.
-  public func apply(_ definitions: [(name: String, definition: Definition?)]) throws {
+  ///
+  /// - Parameter isOpening: Whether each formula has counted steps, as nobody waits for it.
+  public func apply(
+    _ definitions: [(name: String, definition: Definition?)], isOpening: Bool = false
+  ) throws {
     declare(definitions.map(\.name))
     machine.isSilent = true
     let day = beginStep(followsToday: true)
@@ -63,6 +67,7 @@ extension Interpreter {
         }
       }
       for (name, definition) in definitions { adopt(name, definition) }
+      if isOpening { try settleWithinSteps() }
       // Who puts something back knows what follows what.
       let report = try settle(isRemarking: false)
       try observer?.keep(report)

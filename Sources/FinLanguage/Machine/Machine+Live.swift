@@ -156,6 +156,12 @@ extension Machine {
   /// Makes an error the value of the formula in which it arose; false if none did, and the error
   /// is the run's.
   func recover(from diagnostic: Diagnostic, floor: Int) throws -> Bool {
+    var diagnostic = diagnostic
+    if stopsFormulas, diagnostic.isRunLimit {
+      diagnostic.stage = .runtime
+      diagnostic.details.append("a session opens without formulas that take longer")
+      diagnostic.hint = "check that its loops end; type the formula again to wait for it"
+    }
     if diagnostic.stage != .interruption, let evaluation = evaluations.last,
       evaluation.frame >= floor - 1
     {

@@ -62,6 +62,8 @@ final class Machine {
   /// The formulas under way, innermost last.
   var evaluations: [Evaluation] = []
   var underWay: Set<Int> = []
+  /// True while a limit of steps ends a formula, not the run.
+  var stopsFormulas = false
   /// Formulas that were found to read each other since ``settle(_:)`` began.
   var cycle: Set<Int> = []
   /// The what-ifs under way, innermost last.

@@ -125,6 +125,7 @@ private struct ExportedFile {
       return (Array(text.utf8), ("rows", table.rows.count))
     case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:
+      try ValueDocument.check(value, most: 200_000)
       let markup = value.markup(isFull: true)
       try call.context.checkInterruption()
       let shown = locale.map(markup.localized) ?? markup

@@ -15,10 +15,9 @@ struct ValueDocument {
   private static let mostRows = 20_000
 
   init(_ value: Value, paper: Paper?, in context: any CallContext) throws {
+    try Self.check(value, most: Self.mostRows)
     markup = Self.content(of: value, in: context)
-    guard markup.rowCount <= Self.mostRows else {
-      throw RuntimeError.tooLarge(what: "the document", limit: "20,000 rows")
-    }
+    guard markup.rowCount <= Self.mostRows else { throw Self.tooLong(Self.mostRows) }
     let host = context.host
     let day = StyledText(host.today.description, .date)
     frame = DocumentFrame(
@@ -27,6 +26,16 @@ struct ValueDocument {
       created: (UTCMoment(secondsSinceEpoch: host.secondsSinceEpoch)
         ?? UTCMoment(startOf: host.today)).isoText,
       locale: host.locale, paper: paper)
+  }
+
+  /// Refuses a list of more elements before a page is made of it.
+  static func check(_ value: Value, most: Int) throws {
+    if case .list(let elements) = value, elements.count > most { throw tooLong(most) }
+  }
+
+  private static func tooLong(_ most: Int) -> RuntimeError {
+    .tooLarge(
+      what: "the document", limit: "\(Decimal(most).grouped()) rows; CSV and JSON hold more")
   }
 
   private static func content(of value: Value, in context: any CallContext) -> Markup {
@@ -76,6 +85,11 @@ struct ValueDocument {
   static func charts(
     of value: Value, by format: ExportFormat, in context: any CallContext
   ) throws -> [Chart] {
+    func check(_ places: Int) throws {
+      guard places > mostPlaces else { return }
+      throw RuntimeError.tooLarge(what: "the picture", limit: "100,000 figures")
+    }
+    if case .list(let elements) = value { try check(elements.count) }
     var charts = value.markup(isFull: true).charts
     if charts.isEmpty, case .domain(let domain) = value,
       let picture = try ChartBuiltIns.own(domain)?.markup()
@@ -89,10 +103,7 @@ struct ValueDocument {
       charts = [try figures.chart(hasNames ? .bars : .line, title: nil, context)]
     }
     if charts.isEmpty { throw ExportError.noPicture(value, format) }
-    let places = charts.flatMap(\.series).reduce(0) { $0 + $1.values.count }
-    guard places <= mostPlaces else {
-      throw RuntimeError.tooLarge(what: "the picture", limit: "100,000 figures")
-    }
+    try check(charts.flatMap(\.series).reduce(0) { $0 + $1.values.count })
     return charts
   }
 }

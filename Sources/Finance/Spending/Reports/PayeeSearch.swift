@@ -122,7 +122,8 @@ struct PayeeSearch {
     after last: Int, _ windows: StepWindows, _ following: Following, _ isUsed: [Bool]
   ) -> (place: Int, isSkip: Bool)? {
     for steps in 1...2 {
-      let (day, first) = windows[last, steps]
+      let (day, near) = windows[last, steps]
+      let start = max(near.lowerBound, last + 1)
       var best: (place: Int, rank: Int)?
       func look(_ place: Int) {
         guard !isUsed[place], fits(place, after: last, following) else { return }
@@ -131,8 +132,7 @@ struct PayeeSearch {
         if (rank, place) < (best?.rank ?? .max, best?.place ?? .max) { best = (place, rank) }
       }
       func reach(_ best: (place: Int, rank: Int)?) -> Int { best?.rank ?? windows.tolerance }
-      let start = max(first, last + 1)
-      if following == .ofTheSamePrice, hasLevels {
+      if following == .ofTheSamePrice, near.upperBound - start > Self.fewNear {
         // All are of its amount: those on the nearest day come first, and before it the earlier.
         for places in levels.near(last) {
           let middle = places.partitioningIndex { days[$0] >= day }
@@ -151,20 +151,19 @@ struct PayeeSearch {
             index -= 1
           }
         }
-      } else {
-        var place = start
-        while place < days.count, days[place] <= day + windows.tolerance {
-          looks += 1
-          look(place)
-          place += 1
-        }
+      } else if start < near.upperBound {
+        for place in start..<near.upperBound { look(place) }
+        looks += near.upperBound - start
       }
       if let best { return (best.place, steps == 2) }
     }
     return nil
   }
 
-  /// True if a price is looked for among those like it only.
+  /// Of more payments near a day, those of a price are looked for by it.
+  private static let fewNear = 32
+
+  /// True if some prices may be paid too often for a run.
   private var hasLevels: Bool { purchases.count > 64 }
 
   /// A run from an expense on, as far as few are missing; empty where none follows.
@@ -350,12 +349,12 @@ struct PayeeSearch {
     of last: Int, _ firsts: [Int], _ isJoined: [Bool], _ windows: StepWindows
   ) -> Int? {
     for steps in 1...2 {
-      let (day, first) = windows[last, steps]
-      let start = firsts.partitioningIndex { $0 >= max(first, last + 1) }
+      let near = windows[last, steps].near
+      let start = firsts.partitioningIndex { $0 >= max(near.lowerBound, last + 1) }
       for index in firsts[start...].indices.prefix(Self.mostFollowers) {
         looks += 1
         let place = firsts[index]
-        if days[place] > day + windows.tolerance { break }
+        if place >= near.upperBound { break }
         if !isJoined[index], isChange(amounts[last], amounts[place]) { return index }
       }
     }
@@ -484,8 +483,8 @@ private struct StepWindows {
   private struct Target {
     /// Its number; beyond all where the calendar ends before it.
     let day: Int
-    /// The place of the first expense that is not too early.
-    let first: Int
+    /// The places of the expenses that are neither too early nor too late.
+    let near: Range<Int>
   }
 
   /// - Parameter days: The numbers of the days of the purchases, in order.
@@ -499,20 +498,22 @@ private struct StepWindows {
       return dates.count - 1
     }
     targets = (1...2).map { steps in
-      var first = 0
+      var (first, end) = (0, 0)
       return dates.map { date in
         guard let day = recurrence.day(steps, after: date)?.daysSinceEpoch else {
-          return Target(day: .max / 2, first: days.count)
+          return Target(day: .max / 2, near: days.count..<days.count)
         }
         while first < days.count, days[first] < day - tolerance { first += 1 }
-        return Target(day: day, first: first)
+        end = max(end, first)
+        while end < days.count, days[end] <= day + tolerance { end += 1 }
+        return Target(day: day, near: first..<end)
       }
     }
   }
 
-  /// The day so many steps after an expense, and where to look for it.
-  subscript(place: Int, steps: Int) -> (day: Int, first: Int) {
+  /// The day so many steps after an expense, and the places of the expenses near it.
+  subscript(place: Int, steps: Int) -> (day: Int, near: Range<Int>) {
     let target = targets[steps - 1][dayPlaces[place]]
-    return (target.day, target.first)
+    return (target.day, target.near)
   }
 }
