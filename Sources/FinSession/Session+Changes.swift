@@ -136,7 +136,7 @@ extension Session {
 
   /// The name of the session nearest to a misspelt one.
   public func nearest(to name: String) -> String? {
-    let names = interpreter.definitions.map(\.name) + document.names.map(\.name)
+    let names = interpreter.boundNames + document.names.map(\.name)
     return Suggestion.nearest(to: name, among: names)
   }
 

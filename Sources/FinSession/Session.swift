@@ -135,14 +135,19 @@ public final class Session {
 
   /// The names in the order of binding, without lists of the session that nothing is in, and without
   /// the arguments of a script.
-  public var definitions: [(name: String, definition: Definition)] {
-    interpreter.definitions.filter { name, definition in
+  public var names: [String] {
+    interpreter.boundNames.filter { name in
       if name == "args" { return document[name] != nil }
       guard interpreter.library.lists.contains(name),
-        case .value(.list(let values)) = definition.content
+        case .value(.list(let values))? = interpreter.definition(of: name)?.content
       else { return true }
       return !values.isEmpty
     }
+  }
+
+  /// The definitions of these ``names``.
+  public var definitions: [(name: String, definition: Definition)] {
+    names.compactMap { name in interpreter.definition(of: name).map { (name, $0) } }
   }
 
   /// The number of elements of each list, without reading them.

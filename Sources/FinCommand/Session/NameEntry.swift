@@ -21,7 +21,7 @@ struct NameEntry {
 
   static func names(in session: Session) -> [String] {
     readLists(of: session)
-    return session.definitions.map(\.name)
+    return session.names
   }
 
   /// The lists that grow are read when they are first asked for.

@@ -21,11 +21,18 @@ extension Interpreter {
   }
 
   /// All bound names in the order of binding, without `ans`.
-  public var definitions: [(name: String, definition: Definition)] {
+  public var boundNames: [String] {
     names.order.compactMap { slot in
+      guard slot < globals.capacity, !globals.values[slot].isMissing || globals.live[slot] != nil
+      else { return nil }
       let name = names.names[slot]
-      return definition(of: name).map { (name, $0) }
+      return compiler.answerNames.contains(name) ? nil : name
     }
+  }
+
+  /// The definitions of the ``boundNames``.
+  public var definitions: [(name: String, definition: Definition)] {
+    boundNames.compactMap { name in definition(of: name).map { (name, $0) } }
   }
 
   /// Makes names known that are going to be bound, so that formulas and functions can be read that

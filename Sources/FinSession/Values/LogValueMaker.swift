@@ -52,8 +52,7 @@ struct LogValueMaker {
     if let bytes = reader.takePlainString() {
       switch bytes.first ?? 0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        let text = texts.text(bytes)
-        return StoredValue.isPlain(text) ? .text(text) : nil
+        return StoredValue.isPlain(bytes) ? .text(texts.text(bytes)) : nil
       default: return ScalarReader.plain(bytes)
       }
     }
@@ -78,7 +77,11 @@ private struct RepeatedTexts {
     guard bytes.count >= Self.shortest else { return String(decoding: bytes, as: UTF8.self) }
     if texts.isEmpty { texts = Array(repeating: "", count: Self.capacity) }
     let place = Self.place(bytes)
-    if texts[place].utf8.count == bytes.count, texts[place].utf8.elementsEqual(bytes) {
+    if texts[place].utf8.count == bytes.count,
+      texts[place].utf8.withContiguousStorageIfAvailable({ kept in
+        kept.indices.allSatisfy { kept[$0] == bytes[$0] }
+      }) == true
+    {
       return texts[place]
     }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -24,9 +24,22 @@ extension StoredValue {
     case 0xC0...0x24F, 0x370...0x52F, 0x3040...0x9FFF, 0xAC00...0xD7A3: break
     default: return false
     }
-    if text.utf8.count <= 5, ["true", "false", "none"].contains(text) { return false }
-    return !text.utf8.contains(UInt8(ascii: "$"))
+    var text = text
+    return text.withUTF8 { isPlain($0) }
   }
+
+  /// The same of the bytes of a text that begins with a letter.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if (4...5).contains(bytes.count),
+      words.contains(where: { $0.utf8.elementsEqual(bytes) })
+    {
+      return false
+    }
+    return !bytes.contains(UInt8(ascii: "$"))
+  }
+
+  /// The scalars that are words.
+  private static let words = ["true", "false", "none"]
 }
 
 // MARK: - Writing
