@@ -41,7 +41,9 @@ enum ArgumentChecker {
         outcome = conversion.convert(value, to: .listOf(parameter.type))
       case (_, let value):
         let asked = conversion.convert(value, to: parameter.type)
-        if case .failure = asked, let part = subject?.value(of: value, for: parameter) {
+        if case .failure = asked,
+          let part = parameter.reading?(value, context) ?? subject?.value(of: value, for: parameter)
+        {
           outcome = conversion.convert(part, to: parameter.type)
         } else {
           outcome = asked

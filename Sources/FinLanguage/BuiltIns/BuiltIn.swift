@@ -187,6 +187,10 @@ public final class Parameter: Sendable {
   /// The usual percents, in hundredths of a percent: one above them is doubted, and of the two that a
   /// bare number may mean the usual one is taken.
   public let usual: ClosedRange<Int>?
+  /// Returns what a value of another type stands for under its name; nil where it stands for nothing.
+  public let reading: Reading?
+
+  public typealias Reading = @Sendable (_ value: Value, _ context: any CallContext) -> Value?
 
   /// Returns what a value gives for the parameter of a name; nil where it gives none.
   public typealias SubjectReading =
@@ -214,8 +218,9 @@ public final class Parameter: Sendable {
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
     absenceHint: Hint? = nil, creationHint: (@Sendable (String) -> Hint?)? = nil,
     wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil,
-    usual: ClosedRange<Int>? = nil
+    usual: ClosedRange<Int>? = nil, reading: Reading? = nil
   ) {
+    self.reading = reading
     self.name = name
     self.type = type
     self.need = need
@@ -234,18 +239,19 @@ public final class Parameter: Sendable {
   ///
   /// - Parameter question: The label of the question; nil for the one it has.
   public func asked(in group: Int?, as question: String? = nil) -> Parameter {
-    Parameter(
-      name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
-      absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
-      question: question ?? self.question, usual: usual)
+    copy(group: group, question: question ?? self.question, usual: usual)
   }
 
   /// The same parameter with other usual percents, in hundredths of a percent.
   public func usually(_ usual: ClosedRange<Int>) -> Parameter {
+    copy(group: group, question: question, usual: usual)
+  }
+
+  private func copy(group: Int?, question: String?, usual: ClosedRange<Int>?) -> Parameter {
     Parameter(
       name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
       absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
-      question: question, usual: usual)
+      question: question, usual: usual, reading: reading)
   }
 }
 

@@ -92,7 +92,11 @@ extension Machine {
         var field = Value.missing
         if !part.mayAdd { field = try Members.field(name, of: value) { _ in false } }
         try change(&field, target, part.inner, to: new)
-        value = try changing(value, [(name, field)])
+        let changed = try changing(value, [(name, field)])
+        if case .domain(let domain) = value, let text = domain.remark(changing: name, to: field) {
+          remark(text)
+        }
+        value = changed
       case .element(let register):
         try Members.changeElement(
           stack[part.base + register], of: &value, mayAdd: part.mayAdd

@@ -47,6 +47,8 @@ public protocol DomainValue: AnyObject, Sendable {
   /// Returns the value as it is shown beside what top-level names hold, which may add to its box;
   /// nil if it does not.
   func shown(in context: any CallContext) -> (any DomainValue)?
+  /// Returns what to say beside an assignment to one of its fields; nil for nothing.
+  func remark(changing field: String, to value: Value) -> String?
   /// Returns the markup of a list of values of this kind, this being the first; nil for as any
   /// other list.
   func glance(at values: [any DomainValue]) throws -> Markup?
@@ -60,6 +62,7 @@ extension DomainValue {
   public var shown: Value? { nil }
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? { nil }
   public func shown(in context: any CallContext) -> (any DomainValue)? { nil }
+  public func remark(changing field: String, to value: Value) -> String? { nil }
   public func glance(at values: [any DomainValue]) throws -> Markup? { nil }
   public func explanation(of field: String) throws -> Explanation? { nil }
   public func explanation(ofRow row: Int, of field: String, column: String?) throws

@@ -39,8 +39,8 @@ extension Affordability: ValueModel {
     aliases: ["salary", "gross_income"])
   static let debts = Parameter(
     "debts", .periodicMoney, .optional,
-    meaning: "monthly payments on other debts",
-    aliases: ["debt", "monthly_debts"])
+    meaning: "monthly payments on other debts, or these debts",
+    aliases: ["debt", "monthly_debts"], reading: Debts.payments)
 
   private static let inputs: [ValueType<Affordability>.Field] = [
     .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod()

@@ -7,8 +7,9 @@ import Money
 enum DebtRatios {
   private static let parameters = [
     Parameter(
-      "debts", .periodicMoney, meaning: "monthly payments on debts other than the home",
-      aliases: ["debt", "monthly_debts"]),
+      "debts", .periodicMoney,
+      meaning: "monthly payments on debts other than the home, or these debts",
+      aliases: ["debt", "monthly_debts"], reading: Debts.payments),
     Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
@@ -19,9 +20,7 @@ enum DebtRatios {
       switch (value, name) {
       case (let home as MortgageValue, "housing"): (try? home.field("monthly")) ?? nil
       case (let loan as LoanValue, "debts"):
-        loan.money(
-          loan.terms.payment * Decimal(loan.terms.conventions.frequency.paymentsPerYear)
-            / Decimal(12))
+        try? loan.money(loan.model.monthlyPayment(loan.model.present()))
       default: nil
       }
     },

@@ -13,36 +13,45 @@ extension Loan: Debt {
       try conventions.dates == nil
       ? present() : standing(on: start).broughtForward(to: start)
     let next = min(standing.made + 1, standing.schedule.count)
-    let hasExtra =
-      !terms.extras.each.isZero && next >= terms.extras.from.payment(conventions.dates)
-    let payment =
-      terms.isLevelThroughout && terms.changes.isEmpty
-      ? terms.payment : standing.payment - (hasExtra ? terms.extras.each : .zero)
-    let perYear = conventions.frequency.paymentsPerYear
+    let accrued =
+      conventions.accrual == .daily && conventions.dates != nil
+      ? standing.interestUnpaid(on: start) : .zero
     var notes: [String] = []
-    var monthly = payment
-    if perYear != 12 {
-      monthly = payment * Decimal(perYear) / Decimal(12)
+    if conventions.frequency.paymentsPerYear != 12 {
       notes.append(
-        "\(conventions.frequency.rawValue) payments of \(money(payment).displayText) as their"
-          + " monthly equivalent, at the nominal rate")
+        "\(conventions.frequency.rawValue) payments of \(money(payment(standing)).displayText) as"
+          + " their monthly equivalent, at the nominal rate")
     }
-    if !terms.extras.each.isZero || !terms.extras.singles.isEmpty {
-      notes.append("its extra payments are not included")
-    }
+    notes += extrasLeftOut
     let debt = PlanDebt(
-      name: name, balance: standing.owed, unpaid: standing.missed + standing.unpaidInterest,
+      name: name, balance: standing.owed + accrued,
+      unpaid: standing.missed + standing.unpaidInterest + accrued,
       rate: terms.rateInForce(ofPayment: next),
-      minimum: monthly.rounded(toPlaces: conventions.currency.minorUnits),
-      course: LoanMonths(standing).map { .loan($0) } ?? .monthly)
+      minimum: monthlyPayment(standing),
+      course: LoanMonths(standing, accrued: accrued).map { .loan($0) } ?? .monthly)
     return PlannedDebt(debt: debt, notes: notes)
   }
 
-  /// The next payment; without payments recorded those before today are taken as made.
+  /// The payment in force, without extra payments.
+  private func payment(_ standing: LoanStanding) -> Decimal {
+    terms.isLevelThroughout && terms.changes.isEmpty
+      ? terms.payment : standing.paymentWithoutExtra
+  }
+
+  /// The same for a month.
+  func monthlyPayment(_ standing: LoanStanding) -> Decimal {
+    let perYear = Decimal(conventions.frequency.paymentsPerYear)
+    return (payment(standing) * perYear / Decimal(12))
+      .rounded(toPlaces: conventions.currency.minorUnits)
+  }
+
+  var extrasLeftOut: [String] {
+    terms.extras.each.isZero && terms.extras.singles.isEmpty
+      ? [] : ["its extra payments are not included"]
+  }
+
   func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    guard conventions.dates != nil else { return nil }
-    return try hasLedger || paid != nil
-      ? progress(on: today).paymentDue : schedule().paymentDue(onOrAfter: today)
+    try conventions.dates == nil ? nil : progress(on: today).paymentDue
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays { try dueDays(of: self, on: today) }
@@ -51,7 +60,8 @@ extension Loan: Debt {
   func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
     guard let dates = conventions.dates else { return .unknown }
     let last = try course().payoffDate
-    let number = dates.firstPayment(onOrAfter: today)
+    let next = try progress(on: today).nextDue ?? today
+    let number = dates.firstPayment(onOrAfter: max(next, today))
     guard let last, let start = dates.due(number), start <= last else { return .nothing }
     return .series(
       DueSeries(

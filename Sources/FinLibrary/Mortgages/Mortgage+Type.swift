@@ -48,6 +48,10 @@ struct Mortgage: ValueModel {
     return try property.field(name) ?? .none
   }
 
+  func remark(changing field: String, to value: Value) -> String? {
+    loan.model.remark(changing: field, to: value)
+  }
+
   func placed(as name: String, on today: CalendarDate) -> Self? {
     let loan = loan.placed(as: name, on: today) as? LoanValue
     if name == boundName, loan == nil { return nil }

@@ -8,16 +8,16 @@ extension StudentLoan: Debt {
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
-    var notes: [String] = []
-    var balance = Decimal.zero
-    var unpaid = Decimal.zero
+    var notes = loan.model.extrasLeftOut
+    var (balance, unpaid) = (Decimal.zero, Decimal.zero)
+    let present = try loan.model.course().progress?.standing
     var course = PlanCourse.monthly
     if let dates = terms.dates, let begins = dates.disbursements.first?.date {
       balance = terms.amount
       var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
       if start >= begins {
         let payoff = try LoanMoment(loan.model, at: .date(start), context).payoff
-        (balance, unpaid) = (payoff.amount, payoff.interest)
+        (balance, unpaid) = (payoff.principal + payoff.interest, payoff.interest)
       }
       if start < dates.repayment {
         notes.append("paid from the start, although repayment begins on \(dates.repayment)")
@@ -27,7 +27,9 @@ extension StudentLoan: Debt {
         days = MonthlyDays(first: next, day: dates.anchorDay)
       }
       course = .student(
-        StudentCourse(terms, from: max(start, begins), days: days))
+        StudentCourse(
+          terms, from: max(start, begins), days: days,
+          start < dates.repayment ? nil : try loan.model.standing(on: start)))
     } else {
       balance = try self.course().present().owed
     }
@@ -38,8 +40,10 @@ extension StudentLoan: Debt {
       } ?? schedule.levels.first
     let debt = PlanDebt(
       name: name, balance: balance, unpaid: unpaid, rate: terms.rate,
-      minimum: try loan.model.course().progress?.standing.planned ?? level?.payment.amount
-        ?? schedule.payment, course: course)
+      minimum: present?.planned
+        ?? (loan.model.terms.changes.isEmpty ? nil : present?.paymentWithoutExtra)
+          ?? level?.payment.amount ?? schedule.payment,
+      course: course)
     return PlannedDebt(debt: debt, notes: notes)
   }
 

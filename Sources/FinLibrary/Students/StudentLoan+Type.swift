@@ -33,6 +33,7 @@ struct StudentLoan: ValueModel {
     // What never gets repaid is said before figures are asked for.
     schedule = try StudentLoanSchedule(terms)
     try loan.model.checkChanges()
+    try loan.model.checkPaid()
   }
 
   var currency: Currency { terms.currency }
@@ -59,6 +60,10 @@ struct StudentLoan: ValueModel {
     }
     if let givenName { inputs.append(("name", .text(givenName))) }
     return LoanValue(loan, inputs: inputs)
+  }
+
+  func remark(changing field: String, to value: Value) -> String? {
+    loan.model.remark(changing: field, to: value)
   }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {

@@ -50,16 +50,18 @@ struct StudentPayoff {
       + (loan.terms.bearsInterest(on: date)
         ? "\(text(loan.terms.dailyInterest(on: payoff.principal))) a day"
         : "none accrues that day")
+      + (payoff.charges.isZero ? "" : "; with \(text(payoff.charges)) late charges")
   }
 
   func explanation(_ value: Value) -> Explanation {
     var result = loan.explanation("Payoff amount of", value)
     let style = Explanation.Style.money(loan.terms.currency)
     result.derive(
-      "payoff", by: "principal + interest",
+      "payoff", by: "principal + interest [+ charges]",
       from: [
         .init("principal", payoff.principal, style, "owed on \(date)"),
         .init("interest", payoff.interest, style, "accrued by then and unpaid"),
+        .init("charges", payoff.charges, style, "late charges, beside the balance"),
       ], exact: payoff.amount)
     result.sentences = ["A payment due that day counts as made."]
     return result

@@ -97,6 +97,26 @@ public enum Debts {
     }
   }
 
+  /// The monthly payments of debts, or of a list of them and of amounts a month; nil for anything else.
+  static let payments: Parameter.Reading = { value, context in
+    let elements: [Value]
+    if case .list(let list) = value { elements = list } else { elements = [value] }
+    guard let currency = elements.lazy.compactMap({ $0.asDebt?.currency ?? $0.currency }).first
+    else { return nil }
+    var sum = Decimal.zero
+    for element in elements {
+      switch element {
+      case .money(let money) where money.currency == currency: sum = sum + money.amount
+      case .periodicMoney(let amount) where amount.money.currency == currency:
+        sum = sum + amount.converted(to: .month).money.amount
+      case .domain(let domain) where domain.asDebt?.currency == currency:
+        sum = sum + monthlyPayments(on: [element], in: currency, context)
+      default: return nil
+      }
+    }
+    return .periodicMoney(PeriodicMoney(money: Money(sum, currency), period: .month))
+  }
+
   /// Returns what is left of a debt with dates, and the part that is repaid; nothing for what is none,
   /// or has no figures.
   public static func progress(

@@ -65,6 +65,22 @@ extension Loan {
       result, changes.filter { change in !projected.contains { $0.name == change.name } })
   }
 
+  /// Says that an assignment corrects a contract that has run for a while with nothing recorded on it, and
+  /// how to change only what is left.
+  package func remark(changing field: String, to value: Value) -> String? {
+    guard let boundName, paid == nil, !hasLedger, let begins, begins < asOf, !value.isNone,
+      ["amount", "rate", "term", "payment", "start", "price", "down", "plan"].contains(field)
+    else { return nil }
+    let corrected = "this corrects the contract from \(begins) on"
+    guard ["rate", "payment"].contains(field) else { return corrected }
+    var value = value
+    if case .periodicMoney(let amount) = value {
+      value = .money(amount.amount(each: conventions.frequency))
+    }
+    return "\(corrected); to change what is left: "
+      + "\(boundName).changes = [{on: today, \(field): \(value.sourceText)}]"
+  }
+
   private static func day(_ entry: Record) -> CalendarDate? {
     if case .date(let date)? = entry["on"] { date } else { nil }
   }

@@ -63,6 +63,19 @@ extension Loan {
     }
   }
 
+  /// Throws where more is paid than the loan costs.
+  package func checkPaid() throws {
+    let sum =
+      switch paid {
+      case .sum(let sum)?: sum.amount
+      case .payments(let payments)?: payments.reduce(.zero) { $0 + $1.money.amount }
+      case nil: Decimal.zero
+      }
+    // What was lent and less never is too much.
+    guard sum > terms.amount, try ledger() == nil, let total = try paidTotal() else { return }
+    _ = try LoanStanding(schedule(), paid: total)
+  }
+
   /// True if only the sum of the payments made so far is known.
   package var isTotal: Bool { if case .sum? = paid { true } else { false } }
 

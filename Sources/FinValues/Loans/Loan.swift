@@ -36,6 +36,12 @@ package struct Loan: OneCurrency, Sendable {
   }
 
   package init(_ given: NamedArguments) throws {
+    try self.init(unchecked: given)
+    try checkPaid()
+  }
+
+  /// The loan of a mortgage, whose payments are checked once what stands beside installments is known.
+  package init(unchecked given: NamedArguments) throws {
     terms = try LoanTerms(given)
     record = try PaymentRecord(given)
     if let start = terms.conventions.dates?.start, let early = record.firstDay, early < start {

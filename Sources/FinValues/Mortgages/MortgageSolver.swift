@@ -76,9 +76,10 @@ package struct MortgageSolver {
     _ arguments: NamedArguments, price: Decimal, followsMonthly: Bool = false
   ) throws -> Solved {
     let arguments = NamedArguments(arguments.all, loanParameters, arguments.context)
-    var loan = try Loan(arguments)
+    var loan = try Loan(unchecked: arguments)
     let terms = try terms(price: price, loan: loan.terms)
     loan.split = try terms.paymentSplit()
+    try loan.checkPaid()
     return Solved(
       terms: terms, loan: loan, loanArguments: arguments, priceFollowsMonthly: followsMonthly)
   }

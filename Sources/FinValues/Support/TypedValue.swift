@@ -69,6 +69,10 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     model.placed(as: name, on: today).map { TypedValue(self, as: $0) }
   }
 
+  package func remark(changing field: String, to value: Value) -> String? {
+    model.remark(changing: field, to: value)
+  }
+
   package func shown(in context: any CallContext) -> (any DomainValue)? {
     model.shown(in: context).map { TypedValue(self, as: $0) }
   }

@@ -14,6 +14,8 @@ package protocol DescribedModel: Sendable {
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)]
   /// The model as a top-level name holds it, on a day; nil if that makes no difference.
   func placed(as name: String, on today: CalendarDate) -> Self?
+  /// Returns what to say beside an assignment to one of its fields; nil for nothing.
+  func remark(changing field: String, to value: Value) -> String?
   /// The model as it is shown beside what top-level names hold; nil where that adds nothing.
   func shown(in context: any CallContext) -> Self?
   /// The inputs for the constructor after `with`.
@@ -40,6 +42,7 @@ extension DescribedModel {
     given
   }
   package func placed(as name: String, on today: CalendarDate) -> Self? { nil }
+  package func remark(changing field: String, to value: Value) -> String? { nil }
   package func shown(in context: any CallContext) -> Self? { nil }
 
   package func inputs(

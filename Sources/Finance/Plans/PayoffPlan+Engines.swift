@@ -7,22 +7,22 @@ struct DecimalMonthAccrual: Accrual, Sendable {
   let places: Int
   /// A debt whose interest accrues by the day.
   var student: StudentCourse?
-  /// A loan whose months differ, and the payments behind it.
-  var loan: (interest: DailyAccrual, made: Int)?
+  /// A loan whose months differ.
+  var loan: LoanMonths?
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
     // Growth without end is found here.
     guard balance < Self.ceiling else { return nil }
+    let accrued = number == 1 ? loan?.accrued ?? student?.accrued ?? .zero : .zero
     if let loan {
-      return loan.interest.rounded(
-        loan.interest.interest(on: balance, payment: loan.made + number))
+      return max(loan.interest.rounded(on: balance, payment: loan.made + number) - accrued, .zero)
     }
     guard let student else {
       return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
     }
     guard let (from, to) = student.period(number) else { return nil }
-    return student.terms.interest(on: balance, from: from, to: to)
-      .rounded(toDigits: 28).rounded(toPlaces: places, .halfUp)
+    let interest = student.terms.interest(on: balance, from: from, to: to)
+    return max(interest.rounded(toDigits: 28).rounded(toPlaces: places, .halfUp) - accrued, .zero)
   }
 
   private static let ceiling = Decimal(coefficient: 1, exponent: 24)
@@ -69,9 +69,7 @@ extension PayoffPlan {
           var student: StudentCourse?
           if case .student(let own) = course { student = own }
           var accrual = DecimalMonthAccrual(rate: rate, places: places, student: student)
-          if case .loan(let loan) = course, !loan.isPlain {
-            accrual.loan = (DailyAccrual(loan.terms), loan.made)
-          }
+          if case .loan(let loan) = course, !loan.isPlain { accrual.loan = loan }
           return accrual
         }), longest: longest, checkInterruption)
   }

@@ -66,6 +66,14 @@ public enum PlanCourse: Sendable, Equatable {
     }
   }
 
+  var last: LastScheduled? {
+    switch self {
+    case .student(let student): student.last
+    case .loan(let loan): loan.last
+    case .monthly, .card: nil
+    }
+  }
+
   /// True if unpaid interest never joins the principal.
   var isSimpleInterest: Bool { if case .student = self { true } else { false } }
 
@@ -73,17 +81,35 @@ public enum PlanCourse: Sendable, Equatable {
   public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
 }
 
+/// The last scheduled payment of a loan, which settles what roundings add up to.
+struct LastScheduled: Sendable, Equatable {
+  /// From 1.
+  let month: Int
+  let roundings: Decimal
+
+  init(_ standing: LoanStanding) {
+    let terms = standing.terms
+    month = terms.scheduledPayments - standing.made
+    roundings = NextInterest(standing).roundings(
+      ofPayments: terms.scheduledPayments, terms.conventions.smallestUnit)
+  }
+}
+
 /// A loan on a day, as it goes on from there with a payment each month.
-public struct LoanMonths: Sendable, Equatable {
+public struct LoanMonths: Sendable {
   public let terms: LoanTerms
   /// The number of payments behind it.
   public let made: Int
   public let days: MonthlyDays
-  /// The most that roundings add up to, which the last scheduled payment settles.
-  let roundings: Decimal
+  /// The interest of its payments, and what of the first one's is owed already.
+  let interest: NextInterest
+  let accrued: Decimal
+  let last: LastScheduled
 
   /// Nil without dates, and where payments are not monthly.
-  public init?(_ standing: LoanStanding) {
+  ///
+  /// - Parameter accrued: The interest earned since the last due date, where it is in what is owed.
+  public init?(_ standing: LoanStanding, accrued: Decimal = .zero) {
     let terms = standing.terms
     guard terms.conventions.frequency == .monthly, let dates = terms.conventions.dates,
       let first = standing.nextDue
@@ -91,17 +117,21 @@ public struct LoanMonths: Sendable, Equatable {
     self.terms = terms
     made = standing.made
     days = MonthlyDays(first: first, day: dates.anchorDay)
-    roundings = NextInterest(standing).roundings(
-      ofPayments: terms.scheduledPayments, terms.conventions.smallestUnit)
+    interest = NextInterest(standing)
+    self.accrued = accrued
+    last = LastScheduled(standing)
   }
-
-  /// The month, from 1, of the last scheduled payment.
-  var last: Int { terms.scheduledPayments - made }
 
   /// True if each month bears a twelfth of one rate.
   var isPlain: Bool {
     terms.ratePathInForce.isConstant && !terms.conventions.countsDays
-      && terms.conventions.effectiveCompounding == nil
+      && terms.conventions.effectiveCompounding == nil && interest.isRegular
+  }
+}
+
+extension LoanMonths: Equatable {
+  public static func == (a: LoanMonths, b: LoanMonths) -> Bool {
+    a.terms == b.terms && a.made == b.made && a.days == b.days && a.accrued == b.accrued
   }
 }
 
@@ -111,11 +141,22 @@ public struct StudentCourse: Sendable, Equatable {
   /// The day from which interest accrues.
   public let start: CalendarDate
   public let days: MonthlyDays
+  /// The interest since then that is in what is owed.
+  let accrued: Decimal
+  /// Nil before repayment.
+  let last: LastScheduled?
 
-  public init(_ terms: StudentLoanTerms, from start: CalendarDate, days: MonthlyDays) {
+  /// - Parameter standing: On the day; nil before repayment.
+  public init(
+    _ terms: StudentLoanTerms, from start: CalendarDate, days: MonthlyDays,
+    _ standing: LoanStanding? = nil
+  ) {
     self.terms = terms
-    self.start = start
     self.days = days
+    last = standing.map { LastScheduled($0) }
+    let since = standing?.interestFrom.map { min($0, start) }
+    self.start = since ?? start
+    accrued = since == nil ? .zero : standing?.interest(to: start) ?? .zero
   }
 
   /// The days whose interest a payment finds, counted from 1.

@@ -88,11 +88,11 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         promotional = accrual
       }
       var last: (month: Int, roundings: Amount)?
-      if case .loan(let loan) = course {
-        guard let roundings = arithmetic.amount(loan.roundings.rounded(toPlaces: 2, .up)) else {
+      if let own = course.last {
+        guard let roundings = arithmetic.amount(own.roundings.rounded(toPlaces: 2, .up)) else {
           return nil
         }
-        last = (loan.last, roundings)
+        last = (own.month, roundings)
       }
       lines.append(
         Line(

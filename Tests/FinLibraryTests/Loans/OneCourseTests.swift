@@ -37,7 +37,14 @@ private struct TypedLoan {
   /// The payments known: `paid: $4_000`.
   var paid: String?
   var isStudent: Bool { constructor == "student_loan" }
-  var isLevel = true
+  /// One of the same kind, to compare it with.
+  var other: String {
+    switch constructor {
+    case "mortgage": "mortgage($100k, 50%, 5%, 15y)"
+    case "student_loan": "student_loan($1k, 5%)"
+    default: "loan($1k, 5%, 1y)"
+    }
+  }
 
   func text(_ more: String...) -> String {
     "\(constructor)(\((given + more).joined(separator: ", ")))"
@@ -157,9 +164,25 @@ private enum Faces {
       ("whatif of nothing", "(l with {name: \"other\"}).payoff_date == l.payoff_date"),
       ("balance at the end", "balance(l, l.payoff_date) == $0"),
       ("balance after a payment", "balance(l, l.payments) == $0"),
-      // What falls due today may be paid or not.
-      ("due", "p.next_due == none or due(400d)[1].date in [p.next_due, today]"),
+      ("due", "p.next_due == none or due(400d)[1].date == p.next_due"),
+      (
+        "due, row",
+        "p.overdue > $0 or p.next_due in [none, today]"
+          + " or rows[p.payments_made + 1].date == p.next_due"
+      ),
+      ("balance today", "balance(l) == balance(l, today)"),
+      ("payoff", "payoff_amount(l) >= balance(l)"),
+      ("whatif, extra", "(l.total_interest whatif l.name = \"x\") == l.total_interest"),
     ]
+    // A plan pays monthly minimums, without extra payments, from what is not overdue.
+    if !loan.given.contains(where: { $0.hasPrefix("extra") || $0.hasPrefix("frequency") }) {
+      let left = "sum((rows |> filter(r => r.n > p.payments_made)).payment)"
+      checks += [
+        ("plan", "p.overdue > $0 or plan([l]).debt_free == l.payoff_date"),
+        ("plan, interest", "p.overdue > $0 or plan([l]).total_interest == p.interest_left"),
+        ("plan, paid", "p.overdue > $0 or plan([l]).total_paid == \(left)"),
+      ]
+    }
     if !loan.isStudent { checks.append(("total interest", "l.total_interest == interest(l)")) }
     return checks
   }
@@ -189,10 +212,18 @@ private enum Faces {
     let harness = ProgramHarness(width: 200)
     harness.run(
       start
-        + "l\nexport(l, \"l.html\")\nexport(l, \"l.md\")\nexport(l, \"l.csv\")\nexport(l, \"l.json\")"
+        + "l\ncompare(l, \(loan.other))\nremind(l, to: \"l.ics\")\nexport(l, \"l.html\")\nexport(l, \"l.md\")\nexport(l, \"l.csv\")\nexport(l, \"l.json\")"
     )
     let card = harness.shown.first ?? ""
     for figure in figures where !card.contains(figure) { found.append("card: \(figure)\n\(card)") }
+    let comparison = harness.shown.dropFirst().first ?? ""
+    for figure in figures where !comparison.contains(figure) {
+      found.append("compare: \(figure)\n\(comparison)")
+    }
+    let calendar = String(decoding: harness.files["l.ics"] ?? [], as: UTF8.self)
+    if !calendar.replacing("\r\n ", with: "").contains("Last payment: \(figures[0])") {
+      found.append("reminder: \(figures[0])\n\(calendar)")
+    }
     for name in ["l.html", "l.md"] {
       let text = String(decoding: harness.files[name] ?? [], as: UTF8.self)
       for figure in figures.prefix(2) where !text.contains(figure) {

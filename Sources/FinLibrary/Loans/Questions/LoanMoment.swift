@@ -25,7 +25,7 @@ struct LoanMoment {
     switch try loan.place(value, today: today) {
     case .date(let date):
       standing = try loan.standing(on: date)
-      payoff = try PayoffAmount(standing, on: date)
+      payoff = try loan.payoff(standing, on: date)
       day = date
     case .payment(let number):
       let course = try loan.course()

@@ -5,17 +5,12 @@ import Money
 
 extension LoanValue {
   /// The loan as the payments recorded leave it: what is owed today, at the payment in force, and
-  /// how many payments are behind it. Nil where none are recorded.
-  ///
-  /// A loan whose payment changes by itself is not cut off there: the schedule is meant, and a remark
-  /// says so.
+  /// how many payments are behind it. Nil where none are recorded, and for a loan whose payment changes by
+  /// itself, which is not cut off.
   func fromRecord(_ context: any CallContext) throws -> (loan: LoanValue, made: Int)? {
-    guard model.paid != nil || model.hasLedger else { return nil }
-    guard terms.isLevelThroughout, terms.repayment.balloon == nil else {
-      context.remark(
-        "based on the schedule: its payments vary, so recorded payments are not used")
-      return nil
-    }
+    guard model.paid != nil || model.hasLedger, terms.isLevelThroughout,
+      terms.repayment.balloon == nil
+    else { return nil }
     let standing = try model.present()
     guard !standing.isPaidOff else {
       throw LoanQuestionError.paidOff(payment: standing.made, standing.interestFrom)
@@ -35,7 +30,7 @@ extension LoanValue {
       amount = standing.owed(on: context.today)
     }
     var parts: [(name: String, value: Value)] = [
-      ("amount", money(amount)), ("rate", .percent(terms.rate)),
+      ("amount", money(amount)), ("rate", model.inForce(.rate)),
       ("payment", money(standing.payment - extra)),
     ]
     if let dates, let from = standing.interestFrom {
@@ -49,6 +44,15 @@ extension LoanValue {
           parts.append(("paid", .list(payment(open.paid, on: first))))
         }
       }
+    }
+    if case .list(let changes)? = given("changes") {
+      let coming = changes.filter { change in
+        guard case .record(let change) = change, case .date(let day)? = change["on"] else {
+          return false
+        }
+        return day > context.today
+      }
+      if !coming.isEmpty { parts.append(("changes", .list(coming))) }
     }
     parts += conventionInputs + inputs.filter { ["extra", "name", "lender"].contains($0.name) }
     if !isExtraPaid {

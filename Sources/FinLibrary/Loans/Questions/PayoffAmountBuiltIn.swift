@@ -54,8 +54,20 @@ extension LoanBuiltIns {
     }
     let moment = try LoanMoment(loan.model, at: on, call.context)
     guard call.has("day_count"), case .date(let date)? = on else { return moment.payoff }
-    return try PayoffAmount(
+    return try loan.model.payoff(
       moment.standing, on: date, dayCount: DayCount(name: call.text("day_count")))
+  }
+}
+
+extension Loan {
+  /// The amount that pays it off on a day, by its standing then, with the late charges up to today.
+  func payoff(
+    _ standing: LoanStanding, on date: CalendarDate, dayCount: DayCount? = nil
+  ) throws -> PayoffAmount {
+    let hasCharges = terms.charges.late != nil && hasLedger && asOf >= begins ?? asOf
+    return try PayoffAmount(
+      standing, on: date,
+      charges: hasCharges ? progress(on: min(date, asOf)).lateCharges : .zero, dayCount: dayCount)
   }
 }
 
@@ -86,20 +98,22 @@ struct PayoffExplanation {
     }
     let after = isUntouched ? "of the loan amount" : QuestionLabels.after(standing)
     let earlier = earlierInterest
+    let charges =
+      payoff.charges.isZero ? "" : ", and \(text(payoff.charges)) late charges"
     guard payoff.days > 0 else {
       let interest =
         earlier.map { "and \(text(payoff.interest)) interest \($0)" }
         ?? standing.interestPaidTo.flatMap { from in
           from > date ? "interest is paid to \(from)" : nil
         } ?? "no interest yet"
-      return "\(text(standing.balance)) \(after), \(interest)"
+      return "\(text(standing.balance)) \(after), \(interest)\(charges)"
     }
     let diem = payoff.perDiem.map { ", \(text($0)) a day" } ?? ""
     let paid = paidAhead
     let before = earlier.map { " \($0) and" } ?? ""
     let ahead = paid.isZero ? "" : ", less \(text(paid)) paid already"
     return "\(text(standing.balance)) \(after), and \(text(payoff.interest)) interest\(before)"
-      + " for \(payoff.days.words("day"))\(diem)\(ahead)"
+      + " for \(payoff.days.words("day"))\(diem)\(ahead)\(charges)"
   }
 
   /// The part of the interest of the days that is paid.
@@ -128,11 +142,12 @@ struct PayoffExplanation {
     }
     let after = isUntouched ? "loan amount" : "owed \(QuestionLabels.after(standing))"
     result.derive(
-      "payoff", by: "balance + interest",
+      "payoff", by: "balance + interest [+ charges]",
       from: [
         .init("balance", standing.balance, style, after),
         .init(
           "interest", payoff.interest, style, interestMeaning, note: interestNote),
+        .init("charges", payoff.charges, style, "late charges, beside the balance"),
       ], exact: payoff.amount)
     if payoff.days == 0 {
       result.sentences = [

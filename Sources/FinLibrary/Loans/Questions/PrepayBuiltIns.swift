@@ -56,16 +56,20 @@ extension LoanBuiltIns {
     guard lump.amount > .zero else {
       throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
     }
-    let schedule = try loan.schedule()
+    let course = try loan.model.course()
+    let schedule = course.rows
+    func payment(onOrAfter day: CalendarDate) -> Int {
+      (day.adding(days: -1).flatMap(course.payments) ?? 0) + 1
+    }
     let moment: (name: String, value: Value)
     let number: Int
     switch call["at"] {
     case .date(let date):
-      guard let dates = loan.terms.conventions.dates else {
+      guard loan.terms.conventions.dates != nil else {
         throw LoanQuestionError.datesNeeded(date)
       }
       moment = ("on", .date(date))
-      number = dates.firstPayment(onOrAfter: date)
+      number = payment(onOrAfter: date)
     case .duration(let time):
       number = max(try given.schedule().payments(dueWithin: time) - behind, 1)
       moment = ("n", .number(Decimal(number)))
@@ -84,7 +88,7 @@ extension LoanBuiltIns {
       }
       let day = max(call.context.today, dates.start)
       moment = ("on", .date(day))
-      number = dates.firstPayment(onOrAfter: day)
+      number = payment(onOrAfter: day)
     }
     guard number < schedule.count else {
       throw LoanQuestionError.paidOff(payment: schedule.count, schedule.last?.date)

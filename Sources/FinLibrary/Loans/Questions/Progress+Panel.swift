@@ -46,8 +46,9 @@ extension ProgressQuestion {
     var rows: [Panel.Row] = []
     if let due = progress.nextDue {
       let isLate = !progress.overdue.isZero
-      let next = progress.rest.allocations.first?.payment ?? .zero
-      rows.append(row("Next due", .date(due), note: isLate ? "overdue" : text(next)))
+      let next = progress.dueToday?.amount ?? progress.rest.allocations.first?.payment ?? .zero
+      let counted = progress.dueToday == nil ? "" : "; counted as paid"
+      rows.append(row("Next due", .date(due), note: isLate ? "overdue" : text(next) + counted))
       if isLate { rows.append(row("Overdue", progress.overdue, .warning)) }
     }
     rows.append(payoffRow(progress.countsOverdue ? "once overdue payments are made" : nil))

@@ -98,10 +98,13 @@ struct ProgressQuestion: LoanQuestion {
     .figure(
       "next_due", "Next payment on", help: "date of the next payment",
       says: {
-        $0.progress.nextDue == nil
-          ? "The loan has no dates, or nothing is owed."
-          : $0.progress.overdue.isZero
-            ? "The due date of the next payment." : "The payment due then is not fully paid."
+        let progress = $0.progress
+        return progress.dueToday != nil
+          ? "Due that day; it counts as paid, as payments are not recorded one by one."
+          : progress.nextDue == nil
+            ? "The loan has no dates, or nothing is owed."
+            : progress.overdue.isZero
+              ? "The due date of the next payment." : "The payment due then is not fully paid."
       }
     ) { $0.progress.nextDue.map { .date($0) } ?? .none },
     .figure(

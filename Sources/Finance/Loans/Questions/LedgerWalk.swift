@@ -7,6 +7,8 @@ struct LedgerWalk {
   private let dates: PaymentDates
   private var split: PaymentSplit?
   private let extras: [Int: Decimal]
+  /// The late charges so far.
+  private var charges = Decimal.zero
   private var isScheduled: Bool { terms.conventions.accrual == .scheduled }
 
   init(_ standing: LoanStanding, _ dates: PaymentDates, _ split: PaymentSplit?) {
@@ -46,7 +48,7 @@ struct LedgerWalk {
     through day: CalendarDate
   ) throws(LoanQuestionError) -> [PaymentLedger.Entry] {
     var entries: [PaymentLedger.Entry] = []
-    while let due = automatic(through: day) { entries.append(try enter(due, isSplit: false)) }
+    while let due = automatic(through: day) { entries.append(try enter(due, isAutomatic: true)) }
     return entries
   }
 
@@ -56,14 +58,34 @@ struct LedgerWalk {
     of total: Decimal, by day: CalendarDate
   ) throws(LoanQuestionError) -> [PaymentLedger.Payment] {
     var (rest, payments) = (total, [PaymentLedger.Payment]())
-    while rest > .zero, let next = automatic(), next.amount <= rest {
-      let payment = PaymentLedger.Payment(next.amount, on: min(next.date, day))
-      _ = try enter(payment, isSplit: false)
+    while rest > .zero, let next = automatic() {
+      let date = min(next.date, day)
+      // Paid ahead, one by the day has less interest in it.
+      let amount = isScheduled ? next.amount : min(next.amount, payoff(on: date))
+      guard amount <= rest else { break }
+      let payment = PaymentLedger.Payment(amount, on: date)
+      _ = try enter(payment, isAutomatic: true)
       payments.append(payment)
       rest = rest - payment.amount
     }
     if rest > .zero { payments.append(PaymentLedger.Payment(rest, on: day)) }
     return payments
+  }
+
+  /// A payment that pays the loan off, without the late charges in it.
+  private func withoutCharges(_ payment: PaymentLedger.Payment) -> PaymentLedger.Payment {
+    guard terms.charges.late != nil, payment.amount > standing.balance else { return payment }
+    let standing = standing.capitalized(through: payment.date).planned(through: payment.date)
+    let payoff =
+      standing.balance + standing.unpaidInterest + standing.payoffInterest(to: payment.date)
+    guard payment.amount == payoff + charges + standing.lateCharges(on: payment.date) else {
+      return payment
+    }
+    return PaymentLedger.Payment(payoff, on: payment.date, isPrincipal: payment.isPrincipal)
+  }
+
+  private func payoff(on day: CalendarDate) -> Decimal {
+    standing.balance + standing.unpaidInterest + standing.payoffInterest(to: day)
   }
 
   private func isDue(_ number: Int, on day: CalendarDate) -> Bool {
@@ -79,19 +101,20 @@ struct LedgerWalk {
     var lateCharge = Decimal.zero
   }
 
-  /// - Parameter isSplit: False for an amount without the parts beside installments.
+  /// - Parameter isAutomatic: True for an installment paid by itself, without the parts beside it.
   mutating func enter(
-    _ payment: PaymentLedger.Payment, isSplit: Bool = true
+    _ given: PaymentLedger.Payment, isAutomatic: Bool = false
   ) throws(LoanQuestionError) -> PaymentLedger.Entry {
+    let payment = withoutCharges(given)
     let split = split
     defer { self.split = split }
-    if !isSplit { self.split = nil }
+    if isAutomatic { self.split = nil }
     standing = standing.capitalized(through: payment.date).planned(through: payment.date)
     let (made, before) = (standing.made, standing.unpaidInterest)
     // The interest in installments missed is a walk over them; less than the principal clears nothing.
     let interestToDay =
       isScheduled && payment.amount < standing.balance
-      ? .zero : standing.unpaidInterest + standing.payoffInterest(to: payment.date)
+      ? .zero : payoff(on: payment.date) - standing.balance
     let payoff = standing.balance + interestToDay
     let currency = terms.conventions.currency
     let overpayment = LoanQuestionError.overpayment(
@@ -113,6 +136,7 @@ struct LedgerWalk {
     if !isScheduled {
       standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
     }
+    charges = charges + division.lateCharge
     let relief: PlanRelief =
       standing.course == nil
       ? .none
@@ -120,7 +144,7 @@ struct LedgerWalk {
         made + 1..<standing.made + 1, on: payment.date, payment: payment.amount,
         interest: division.interest, accrued: interestToDay - before)
     return PaymentLedger.Entry(
-      date: payment.date, isPrincipal: payment.isPrincipal,
+      date: payment.date, isPrincipal: payment.isPrincipal, isAutomatic: isAutomatic,
       allocation: PaymentAllocation(
         interest: division.interest, principal: division.principal, extra: division.extra,
         balance: standing.balance),
@@ -184,9 +208,10 @@ struct LedgerWalk {
       standing.deferred.append(.init(allocation.principal, on: due))
       return
     }
-    if let charge = terms.charges.late, charge.isLate(due, on: day) {
+    if let charge = terms.charges.late {
       division.lateCharge =
-        division.lateCharge + terms.conventions.rounded(installment.amount * charge.share)
+        division.lateCharge
+        + charge.amount(of: installment.amount, due: due, on: day, terms.conventions)
     }
     standing.complete(installment, due: due)
   }

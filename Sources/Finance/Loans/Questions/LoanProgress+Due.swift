@@ -34,8 +34,7 @@ extension LoanProgress {
   /// The payment that is to be made next, as far as it is not made yet; what is overdue stands in its
   /// place, with the date of the first payment missed. Nil without dates, and where nothing is owed.
   public var paymentDue: PaymentDue? {
-    guard let date else { return nil }
-    guard record != .assumed else { return schedule.paymentDue(onOrAfter: date) }
+    if let dueToday { return dueToday }
     guard let due = nextDue else { return nil }
     if !overdue.isZero { return PaymentDue(min(overdue, left), on: due) }
     guard let payment = rest.allocations.first?.payment else { return nil }

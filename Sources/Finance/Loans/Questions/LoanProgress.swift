@@ -24,13 +24,19 @@ public struct LoanProgress: Sendable {
   public let rest: LoanRest
   /// The payments made, divided, where their dates are known.
   public let ledger: PaymentLedger?
+  /// The payment of the day itself that counts as paid although nobody recorded it: it is due until
+  /// the day is over.
+  public let dueToday: PaymentDue?
 
   public var schedule: AmortizationSchedule { standing.schedule }
 
   /// With the schedule's payments made up to a day.
   public init(_ schedule: AmortizationSchedule, on date: CalendarDate) throws {
     let standing = try LoanStanding(schedule, on: date)
-    try self.init(assuming: standing, date, of: LoanCourse(schedule), standing.made)
+    let due = schedule.paymentDue(onOrAfter: date)
+    try self.init(
+      assuming: standing, date, of: LoanCourse(schedule), standing.made,
+      due: due?.date == date ? due : nil)
   }
 
   /// After a number of the schedule's payments.
@@ -47,7 +53,8 @@ public struct LoanProgress: Sendable {
   }
 
   private init(
-    assuming standing: LoanStanding, _ date: CalendarDate?, of course: LoanCourse, _ made: Int
+    assuming standing: LoanStanding, _ date: CalendarDate?, of course: LoanCourse, _ made: Int,
+    due: PaymentDue? = nil
   ) throws {
     record = .assumed
     self.standing = standing
@@ -58,6 +65,7 @@ public struct LoanProgress: Sendable {
     paymentsMade = made
     rest = try LoanRest(standing)
     ledger = nil
+    dueToday = due
   }
 
   /// With payments of which the sum is known.
@@ -71,6 +79,7 @@ public struct LoanProgress: Sendable {
     paymentsMade = standing.made
     rest = try LoanRest(standing)
     ledger = nil
+    dueToday = nil
   }
 
   /// With payments made on their dates; those after the day are not counted.
@@ -84,6 +93,10 @@ public struct LoanProgress: Sendable {
     interest = past.reduce(.zero) { $0 + $1.allocation.interest }
     paymentsMade = past.count
     rest = try LoanRest(standing)
+    let automatic = past.last { $0.isAutomatic && $0.date == date }
+    dueToday =
+      ledger.assumed?.isAutopaid ?? false
+      ? automatic.map { PaymentDue($0.allocation.payment, on: date) } : nil
   }
 
   /// The balance: principal, and interest that payments did not cover.
@@ -149,13 +162,9 @@ public struct LoanProgress: Sendable {
 
   /// The late charges of installments, those still missing among them; not part of the balance.
   public var lateCharges: Decimal {
-    guard let charge = schedule.terms.charges.late, let date else { return .zero }
-    var sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
-    if standing.isPaidOff { return sum }
-    for installment in missing where charge.isLate(installment.due, on: date) {
-      sum = sum + schedule.terms.conventions.rounded(installment.amount * charge.share)
-    }
-    return sum
+    let sum = entries.reduce(Decimal.zero) { $0 + $1.lateCharge }
+    guard !standing.isPaidOff, let filled, let date else { return sum }
+    return sum + filled.lateCharges(on: date)
   }
 
   /// The amount by which the balance is below the schedule's; negative if it is above.
@@ -164,9 +173,10 @@ public struct LoanProgress: Sendable {
     return planned - left
   }
 
-  /// The due date of the next payment: the first one that is not covered, else the first after the
-  /// day. Nil without dates, and if nothing is owed.
+  /// The due date of the next payment: the first one that is not covered by payments recorded; one that
+  /// only counts as paid is due on its day still. Nil without dates, and if nothing is owed.
   public var nextDue: CalendarDate? {
+    if let dueToday { return dueToday.date }
     guard !standing.isPaidOff, let dates = schedule.terms.conventions.dates else { return nil }
     if let filled, filled.made < schedule.count { return dates.due(filled.made + 1) }
     guard record == .total, !overdue.isZero else { return dates.due(standing.made + 1) }

@@ -84,6 +84,14 @@ extension LoanStanding {
     deferred.removeAll { $0.date <= due }
   }
 
+  /// The late charges of the installments missed before a day.
+  func lateCharges(on day: CalendarDate) -> Decimal {
+    guard let charge = terms.charges.late else { return .zero }
+    return caughtUp(before: day).missing.reduce(.zero) { sum, installment in
+      sum + charge.amount(of: installment.amount, due: installment.due, on: day, terms.conventions)
+    }
+  }
+
   /// As if the installments due before a day were paid, each as of its due date, and what they take.
   public func caughtUp(before day: CalendarDate) -> (standing: LoanStanding, missing: [Missing]) {
     var standing = self

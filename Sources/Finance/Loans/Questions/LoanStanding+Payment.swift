@@ -3,6 +3,7 @@ import Money
 extension LoanStanding {
   /// The present payment of each period: the payment in force and the regular extra.
   public var payment: Decimal { payment(number: made + 1) }
+  public var paymentWithoutExtra: Decimal { payment - regularExtra(number: made + 1) }
 
   /// Returns the planned amount of a payment with the regular extra, without single extras.
   ///
@@ -148,7 +149,7 @@ extension LoanStanding {
 
 /// The interest of the payments that are to come: the next one's period begins where interest was
 /// last paid, which need not be a due date.
-struct NextInterest {
+struct NextInterest: Sendable {
   private let standing: LoanStanding
   private let daily: DailyAccrual
   private let span: (from: CalendarDate, to: CalendarDate)?
@@ -159,6 +160,13 @@ struct NextInterest {
     daily = DailyAccrual(standing.terms)
     span = standing.oddSpan
     discounts = standing.terms.extraDiscounts
+  }
+
+  /// True if the next payment's interest is as that of any other: its period is whole and nothing of it
+  /// is paid.
+  var isRegular: Bool {
+    span == nil && standing.partial.interest.isZero
+      && standing.deferredPrincipal(forPayment: standing.made + 1).isZero
   }
 
   /// Returns the growth of 1 in a payment's period.

@@ -21,9 +21,13 @@ public struct LateCharge: Sendable, Hashable {
     self.grace = grace
   }
 
-  /// Returns true if an installment due on a day is late on another.
-  public func isLate(_ due: CalendarDate, on day: CalendarDate) -> Bool {
-    due.adding(grace).map { day > $0 } ?? false
+  /// The charge for an installment that is not paid in full before a day.
+  func amount(
+    of installment: Decimal, due: CalendarDate, on day: CalendarDate,
+    _ conventions: LoanConventions
+  ) -> Decimal {
+    guard let last = due.adding(grace), day > last else { return .zero }
+    return conventions.rounded(installment * share)
   }
 }
 

@@ -26,6 +26,8 @@ public struct PaymentLedger: Sendable {
     public let date: CalendarDate
     /// True if all of it was to be principal.
     public let isPrincipal: Bool
+    /// True if it counts as paid by itself, without a record of it.
+    public let isAutomatic: Bool
     /// The extra is what goes beyond installments, all principal.
     public let allocation: PaymentAllocation<Decimal>
     /// The part of a mortgage's payment for tax, insurance and dues.
@@ -63,6 +65,7 @@ public struct PaymentLedger: Sendable {
   public let entries: [Entry]
   /// The end of the payments given; nil where they are not all that count.
   public let end: End?
+  let assumed: Assumed?
   /// The loan before any payment.
   let untouched: LoanStanding
 
@@ -79,6 +82,8 @@ public struct PaymentLedger: Sendable {
       case .autopaid(let day), .paid(let day): day
       }
     }
+
+    var isAutopaid: Bool { if case .autopaid = self { true } else { false } }
 
     /// The day up to which they count before a payment.
     func day(before payment: CalendarDate, _ dates: PaymentDates) -> CalendarDate? {
@@ -125,6 +130,7 @@ public struct PaymentLedger: Sendable {
     assumed: Assumed? = nil
   ) throws(LoanQuestionError) {
     self.schedule = schedule
+    self.assumed = assumed
     let terms = schedule.terms
     untouched = Self.untouched(schedule)
     guard let dates = terms.conventions.dates else {
@@ -139,8 +145,8 @@ public struct PaymentLedger: Sendable {
     for early in terms.student?.early ?? [] {
       entries.append(
         Entry(
-          date: early.date, isPrincipal: early.isPrincipal, allocation: early.allocation,
-          escrow: .zero,
+          date: early.date, isPrincipal: early.isPrincipal, isAutomatic: false,
+          allocation: early.allocation, escrow: .zero,
           unpaidInterest: early.unpaidInterest, lateCharge: .zero, relief: .none,
           standing: untouched))
     }

@@ -23,13 +23,15 @@ public struct PayoffAmount: Sendable {
 
   /// The principal that is owed.
   public let principal: Decimal
+  /// The late charges, which are beside the balance.
+  public let charges: Decimal
 
-  public var amount: Decimal { principal + interest }
+  public var amount: Decimal { principal + interest + charges }
 
   /// Right after a scheduled payment: the balance alone.
   public init(after standing: LoanStanding) {
     self.standing = standing
-    (missing, missedInterest, from) = ([], .zero, nil)
+    (missing, missedInterest, from, charges) = ([], .zero, nil, .zero)
     date = nil
     dayCount = standing.terms.conventions.dayCount
     days = 0
@@ -42,10 +44,13 @@ public struct PayoffAmount: Sendable {
   ///
   /// - Parameters:
   ///   - standing: With the payments up to that day made.
+  ///   - charges: The late charges by that day.
   ///   - dayCount: What to count the days by in place of the loan's own convention.
   public init(
-    _ standing: LoanStanding, on date: CalendarDate, dayCount: DayCount? = nil
+    _ standing: LoanStanding, on date: CalendarDate, charges: Decimal = .zero,
+    dayCount: DayCount? = nil
   ) throws(LoanQuestionError) {
+    self.charges = standing.isPaidOff ? .zero : charges
     let terms = standing.terms
     guard let dates = terms.conventions.dates, standing.interestPaidTo != nil else {
       throw .datesNeeded(date)
