@@ -210,6 +210,8 @@ extension BuiltIn {
       with: sorted.map { argument in
         let isInPlace = argument.parameter == place && !argument.isNamed
         if isInPlace { place += 1 }
+        // Behind any number of values another has to be named.
+        if case .variadic = parameters[argument.parameter].need { place = parameters.count }
         return (isInPlace ? nil : parameters[argument.parameter].name, argument.text)
       })
   }

@@ -47,8 +47,12 @@ struct FormerReadings: Sequence, IteratorProtocol {
     currency: Currency,
     currencies: [Currency], turnsDays: Bool
   ) {
+    // An account that the file names may not have been told from the others in it.
+    var nameless = told
+    nameless.account = nil
     let ways: [Way] =
       [(told.lines, nil, false)]
+      + (told.account == nil || told.layout == nil ? [] : [(told.lines, nameless, false)])
       + [unsplit].compactMap(\.self).map { Self.lines(of: told, in: $0, isDoubtful: false) }
       + others.map { Self.lines(of: told, in: $0, isDoubtful: true) }
     let others =

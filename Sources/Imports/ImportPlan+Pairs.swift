@@ -22,7 +22,7 @@ extension ImportPlan {
     }
   }
 
-  private mutating func move(_ transaction: Transaction, at place: TransactionPlace) throws {
+  mutating func move(_ transaction: Transaction, at place: TransactionPlace) throws {
     let present = edits[place] ?? transaction
     if present.kind == .transfer { return }
     moved += 1

@@ -16,6 +16,8 @@ public struct ImportPlan {
     public var card: String?
     /// True if lines come back that were deleted.
     public var restores = false
+    /// The effect on a month that was entered as a whole.
+    public var month = EnteredMonth.keep
 
     public init(path: String, isPreview: Bool) {
       self.path = path
@@ -45,6 +47,10 @@ public struct ImportPlan {
   let own: OwnAccounts
   /// The label of the own account on the other side of each new line.
   private(set) var otherSides: [String?] = []
+  /// The expenses that stand for a whole month, by its first day.
+  var entered: [CalendarDate: [TransactionPlace]] = [:]
+  /// The new lines that are left out because their month was entered as a whole.
+  public internal(set) var leftOut: [ImportedLine] = []
   /// The number of known transactions that are transfers, as is known now.
   var moved = 0
   /// The number of pending ones that are booked now.
@@ -85,6 +91,7 @@ public struct ImportPlan {
     if request.restores { book.forget(deletedAs: lines) }
     try findOtherSides(classifier)
     try findPairs(classifier)
+    settleEnteredMonths()
     if moved > 0 { remark(.otherSides(moved)) }
     try findLookAlikes()
     if rounded > 0 { remark(.rounded(rounded)) }
@@ -136,11 +143,13 @@ public struct ImportPlan {
       try session.forEach(in: list) { placed in
         try interruption.step()
         let transaction = placed.transaction
-        guard let account = transaction.account else { return }
+        let place = TransactionPlace(list, placed.place - 1)
+        guard let account = transaction.account else {
+          return noteEntered(transaction, at: place)
+        }
         let label = book.label(now: account)
         index.add(transaction, account: label)
         latest[label] = max(latest[label] ?? transaction.date, transaction.date)
-        let place = TransactionPlace(list, placed.place - 1)
         pending.add(transaction, account: label, at: .kept(place))
         former.add(transaction, account: label, at: place)
         if label != account { edits[place] = try transaction.with(account: label) }
@@ -203,6 +212,13 @@ public struct ImportPlan {
         status = reread
       } else {
         status = try self.status(of: line, finding, keptAs: &word)
+        // The other side may not have been read before; what a person has changed stays.
+        if other != nil, classification.kind == .transfer, let found,
+          let kept = try transaction(at: found), classifier.classify(line).kind == kept.kind
+        {
+          try move(kept, at: found)
+          word = Transaction.Kind.transfer.word
+        }
       }
       count(line, status, in: place)
       if status.isAdded {
@@ -285,14 +301,14 @@ public struct ImportPlan {
     of statement: ImportedStatements.Statement, _ currency: Currency
   ) -> Int {
     let label = statement.account.label
-    if let place = report.accounts.lastIndex(where: {
-      $0.label == label && $0.currency == currency
-    }) {
-      return place
-    }
+    if let place = place(ofAccount: label, currency) { return place }
     report.accounts.append(
       ImportReport.Account(label: label, format: statement.told.source, currency: currency))
     return report.accounts.count - 1
+  }
+
+  func place(ofAccount label: String, _ currency: Currency) -> Int? {
+    report.accounts.lastIndex { $0.label == label && $0.currency == currency }
   }
 
   private mutating func count(_ line: ImportedLine, _ status: ImportReport.Status, in place: Int) {
@@ -305,6 +321,8 @@ public struct ImportPlan {
     case .there: report.accounts[place].there += 1
     case .deleted: report.accounts[place].deleted += 1
     case .nothing: report.accounts[place].leftOut += 1
+    // Known when all lines are read.
+    case .entered: break
     }
   }
 }

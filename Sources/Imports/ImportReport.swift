@@ -12,6 +12,8 @@ public struct ImportReport: Sendable {
     case deleted = "deleted before"
     /// Of an amount of nothing, and left out.
     case nothing = "no amount"
+    /// Left out, as its month was entered as a whole.
+    case entered = "month entered"
 
     public var isAdded: Bool { self == .new || self == .pending }
   }
@@ -99,6 +101,10 @@ public struct ImportReport: Sendable {
   public var there: Int { accounts.reduce(0) { $0 + $1.there } }
   public var leftOut: Int { accounts.reduce(0) { $0 + $1.leftOut } }
   public var deleted: Int { accounts.reduce(0) { $0 + $1.deleted } }
+  /// The months of lines that are left out because these were entered as a whole.
+  public var enteredMonths: [CalendarDate] {
+    Set(lines.lazy.filter { $0.status == .entered }.map(\.date.monthStart)).sorted()
+  }
   public var first: CalendarDate? { accounts.compactMap(\.first).min() }
   public var last: CalendarDate? { accounts.compactMap(\.last).max() }
 

@@ -1,10 +1,11 @@
 import Finance
 
 /// Changes of transactions where they stand in the session's lists: one that becomes another kind
-/// goes to the end of that kind's list.
+/// goes to the end of that kind's list, and what others replace is removed.
 public struct TransactionEdits {
   /// By list and place, from 0.
   public private(set) var changes: [TransactionPlace.List: [Int: Transaction]] = [:]
+  public private(set) var removed: [TransactionPlace.List: Set<Int>] = [:]
 
   public init() {}
 
@@ -12,5 +13,9 @@ public struct TransactionEdits {
   public subscript(place: TransactionPlace) -> Transaction? {
     get { changes[place.list]?[place.index] }
     set { changes[place.list, default: [:]][place.index] = newValue }
+  }
+
+  public mutating func remove(_ place: TransactionPlace) {
+    removed[place.list, default: []].insert(place.index)
   }
 }

@@ -109,4 +109,26 @@ import Testing
       #expect(asker.isUsedUp)
     }
   }
+
+  @Test(
+    "lists stand on the line with a row for each element, and are changed there",
+    arguments: [
+      (nil, nil), ("[]", ""),
+      (
+        "[\n  {on: 2026-01-10, amount: $250},\n  {on: 2026-01-12, amount: $20},\n]",
+        ", payments: [{on: 2026-01-10, amount: $250}, {on: 2026-01-12, amount: $20}]"
+      ),
+    ])
+  func rows(_ answer: String?, _ payments: String?) throws {
+    let (word, name, code) = Self.values[0]
+    let asker = ScriptedAsker(byQuestion: answer.map { ["Payments: ": $0] } ?? [:])
+    asker.editsBlocks = true
+    let (outcome, _) = try GuidedHost.run(
+      word, asker, before: code.joined(separator: "\n"), editing: name)
+    #expect(asker.initials == ["[\n  {on: 2026-01-10, amount: $200},\n]"])
+    let card = "visa = card(name: \"Visa\", balance: $1_000, limit: $5_000, apr: 24.99%, due: 20, "
+    #expect(
+      outcome
+        == (payments.map { .statements([card + "style: \"blue\"\($0))"]) } ?? .cancelled))
+  }
 }

@@ -23,10 +23,12 @@ final class ScriptedAsker: Asker {
   func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine {
     helps.append(help)
     offered.append(choices.items.map(\.text))
+    if !choices.initial.isEmpty { initials.append(choices.initial) }
     if let answersByQuestion {
       guard transcript.count < 400 else { return .cancelled }
       let question = answersByQuestion.keys.first(where: prompt.hasPrefix)
-      let answer = question.flatMap { self.answersByQuestion?.removeValue(forKey: $0) } ?? ""
+      let answer =
+        question.flatMap { self.answersByQuestion?.removeValue(forKey: $0) } ?? choices.initial
       transcript.append(prompt + answer)
       return answer == "␃" ? .cancelled : .text(answer)
     }
@@ -40,6 +42,9 @@ final class ScriptedAsker: Asker {
 
   func say(_ text: String) { transcript += text.split(separator: "\n").map(String.init) }
 
+  /// Of questions whose answers stand on the line.
+  private(set) var initials: [String] = []
+  var editsBlocks = false
   private(set) var pictures: [Markup] = []
   func show(_ picture: Markup) { pictures.append(picture) }
 

@@ -56,4 +56,31 @@ import Testing
     _ = home.type(load("november") + ";", load("december") + ";")
     #expect(home.type("count(car.paid)").output == "4\n")
   }
+
+  /// A payment of another amount is told by the name of the lender or servicer, or the loan's own.
+  @Test(arguments: [
+    (#"loan($10k, 6%, 3y, start: 2025-09-15, lender: "Northside Lending LLC")"#, true),
+    (#"loan($10k, 6%, 3y, start: 2025-09-15, name: "Northside loan")"#, true),
+    (#"mortgage($450k, 20%, 6.5%, 30y, start: 2025-08-15, lender: "Northside Bank")"#, true),
+    (#"student_loan($20k, 6%, start: 2020-09-01, servicer: "Northside Ed Services")"#, true),
+    (#"student_loan($20k, 6%, start: 2020-09-01, servicer: "Northside")"#, true),
+    (#"loan($10k, 6%, 3y, start: 2025-09-15, lender: "Southside Lending")"#, false),
+    (#"loan($10k, 6%, 3y, start: 2025-09-15, name: "Car loan")"#, false),
+    // Without a date it has no payments of days.
+    (#"loan($10k, 6%, 3y, lender: "Northside Lending")"#, false),
+  ])
+  func offeredByName(_ loan: String, _ isOffered: Bool) throws {
+    let home = try SessionHome()
+    try home.write(
+      "october.csv", Self.header + "2025-10-05,CAR WASH,-12\n2025-10-15,NORTHSIDE LENDING,-410.17\n"
+    )
+    _ = home.type("debt1 = " + loan)
+    let said = home.type(load("october"))
+    let offer = #"debt1 = record_payments(debt1, "NORTHSIDE LENDING")"#
+    let text = (said.output + said.errors).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("which may be a payment on debt1; to record it") == isOffered, "\(text)")
+    guard isOffered else { return }
+    #expect(home.type(offer + ";", "debt1.paid.amount").output.contains("[$410.17]"))
+  }
 }

@@ -174,12 +174,9 @@ import Testing
     #expect(ConflictCopy.original(of: name) == original)
   }
 
-  @Test(arguments: [false, true])
-  func copiesAreMerged(isProtected: Bool) throws {
-    try fill(isProtected: isProtected)
-    let base = try contents()
-    // The other computer's changes, which the synced folder keeps beside these.
-    _ = fin([], typed: "spend($7, \"food\", \"there\")\nrate = 7%\nthere = 1\n")
+  /// Puts what is there now in conflicted copies, as a synced folder does with another computer's changes,
+  /// and what was there before in its place.
+  private func setAside(before base: [String: Data]) throws {
     for name in ["default.json", "default.expenses.jsonl"] {
       let point = name.lastIndex(of: ".") ?? name.endIndex
       let copy = name[..<point] + " (conflicted copy 2026-01-05)" + name[point...]
@@ -188,6 +185,14 @@ import Testing
       let content = try #require(base[String((folder + "/" + name).dropFirst(4))])
       try content.write(to: URL(fileURLWithPath: home.at(folder + "/" + name)))
     }
+  }
+
+  @Test(arguments: [false, true])
+  func copiesAreMerged(isProtected: Bool) throws {
+    try fill(isProtected: isProtected)
+    let base = try contents()
+    _ = fin([], typed: "spend($7, \"food\", \"there\")\nrate = 7%\nthere = 1\n")
+    try setAside(before: base)
     _ = fin(["spend", "8", "food", "here"])
     let opened = fin([], typed: "1\n")
     #expect(opened.told.contains(":session merge"), "\(opened)")
@@ -205,14 +210,7 @@ import Testing
     try fill(isProtected: false)
     let base = try contents()
     _ = fin([], typed: "spend($7, \"food\", \"there\")\nspend($9, \"food\", \"lost\")\n")
-    for name in ["default.json", "default.expenses.jsonl"] {
-      let point = name.lastIndex(of: ".") ?? name.endIndex
-      let copy = name[..<point] + " (conflicted copy 2026-01-05)" + name[point...]
-      try FileManager.default.moveItem(
-        atPath: home.at(folder + "/" + name), toPath: home.at(folder + "/" + copy))
-      let content = try #require(base[String((folder + "/" + name).dropFirst(4))])
-      try content.write(to: URL(fileURLWithPath: home.at(folder + "/" + name)))
-    }
+    try setAside(before: base)
     // Cut in its last line, or before it.
     let log = "default.expenses (conflicted copy 2026-01-05).jsonl"
     try change(log) { data in

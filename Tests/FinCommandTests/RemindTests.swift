@@ -16,6 +16,12 @@ import Testing
     try lines(home).filter { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
+  @Test func theOfferedCallNamesWhatFollowsTheCards() throws {
+    let home = try SessionHome()
+    let told = home.type(visa, "remind(visa, \"~/due.ics\")").told
+    #expect(told.contains("for example remind(visa, to: \"due.ics\")"), "\(told)")
+  }
+
   @Test func aCalendar() throws {
     let home = try SessionHome()
     let result = home.type(visa, amex, "remind(to: \"~/due.ics\")")

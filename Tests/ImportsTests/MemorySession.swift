@@ -31,12 +31,14 @@ struct MemorySession: ImportSession {
 
   /// Imports a file, and returns the remarks on it.
   @discardableResult
-  mutating func take(_ name: String, _ text: String, label: String? = nil) throws -> [ImportRemark]
-  {
+  mutating func take(
+    _ name: String, _ text: String, label: String? = nil, month: EnteredMonth = .keep
+  ) throws -> [ImportRemark] {
     let mappings = AccountBook(accounts, deletions: deletions).mappings
     let file = try ImportFile(name, Array(text.utf8), StatementOptions(), mappings) {}
     var request = ImportPlan.Request(path: name, isPreview: false)
     request.label = label
+    request.month = month
     let plan = try ImportPlan(ImportSource(files: [file], isFolder: false), request, in: self)
     try apply(plan)
     return plan.report.remarks.map(\.remark)
@@ -44,9 +46,11 @@ struct MemorySession: ImportSession {
 
   private mutating func apply(_ plan: ImportPlan) throws {
     var moved: [Transaction] = []
-    for (list, changes) in plan.edits.changes {
+    for list in TransactionPlace.List.allCases {
       var kept = lists[list] ?? []
-      for (place, changed) in changes { kept[place] = changed }
+      for (place, changed) in plan.edits.changes[list] ?? [:] { kept[place] = changed }
+      let removed = plan.edits.removed[list] ?? []
+      kept = kept.indices.filter { !removed.contains($0) }.map { kept[$0] }
       moved += kept.filter { $0.kind.list != list }
       lists[list] = kept.filter { $0.kind.list == list }
     }

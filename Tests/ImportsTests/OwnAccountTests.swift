@@ -1,3 +1,4 @@
+import Exchange
 import Finance
 import Money
 import Testing
@@ -124,5 +125,102 @@ struct OwnAccountTests {
     try session.take("b", heading + "12345678,2026-09-02,SHOP,-5.00,105.00,EUR\n")
     #expect(session.accounts.map { $0.balance?.amount } == [Decimal(93)])
     #expect(session.accounts.map { $0.balanceDate?.description } == ["2026-10-03"])
+  }
+
+  @Test(
+    "two accounts under whatever headings are two, and money between them is a transfer",
+    arguments: [
+      "Buchungstag;IBAN Kontoinhaber;Auftraggeber/Empfänger;IBAN Zahlungsbeteiligter;Zweck;Betrag",
+      "Datum;Depot;Empfänger;Gegenkonto;Text;Betrag",
+      "Datum;Mein Konto;Name;Gegenkonto IBAN;Verwendungszweck;Betrag",
+      "Datum;Rekening;Naam tegenpartij;IBAN tegenpartij;Omschrijving;Bedrag",
+      "Date;N° de compte;Tiers;IBAN tiers;Libellé;Montant",
+      "Fecha;Cuenta;Beneficiario;Cuenta beneficiario;Concepto;Importe",
+      "Data;N.º de conta;Contraparte;IBAN contraparte;Descrição;Valor",
+      "Data;Rachunek;Nadawca/Odbiorca;Rachunek nadawcy/odbiorcy;Tytuł;Kwota",
+      "Datum;Číslo mého účtu;Název protiúčtu;Protiúčet;Zpráva;Částka",
+      "Päivämäärä;Tili;Saaja/Maksaja;Saajan tilinumero;Viesti;Määrä",
+      "Bokföringsdag;Konto;Mottagare;Motkonto;Text;Belopp",
+      "Data;Conto;Beneficiario;Conto beneficiario;Descrizione;Importo",
+      "Date;My account;Counterparty;Counterparty account;Reference;Amount",
+      "Date;Account No.;Payee;Payee account no.;Details;Amount",
+    ])
+  func headings(_ heading: String) throws {
+    func rows(_ account: String, _ movements: [LayoutMovement]) -> [String] {
+      movements.map {
+        "\($0.date(""));\(account);\($0.payee);\($0.other);ref;\($0.amount())"
+      }
+    }
+    var session = MemorySession()
+    let lines = [heading] + rows(Self.first, Self.ofFirst) + rows(Self.second, Self.ofSecond)
+    try session.take("both", lines.joined(separator: "\n") + "\n")
+    #expect(session.totals == Self.totals)
+    #expect(session.accounts.count == 2, "\(session.accounts.map(\.label))")
+  }
+
+  @Test(
+    "a column of own accounts alone, by number or name",
+    arguments: [
+      "IBAN Kontoinhaber", "Depot", "Depotnummer", "Kontobezeichnung", "Rekeningnaam",
+      "Nom du compte", "Nº cuenta", "Número da conta", "Nazwa konta", "Název účtu", "Tilinumero",
+      "Kontonamn", "Nome conto", "Account Nickname", "From card", "From account", "Source account",
+      "Card No.", "Portfolio",
+    ])
+  func ownAlone(_ heading: String) throws {
+    for (one, other) in [("0012345678", "0012345679"), ("Daily", "Rainy day")] {
+      var lines = ["Date;\(heading);Description;Amount"]
+      for day in 11...16 {
+        lines += ["2026-10-\(day);\(one);GREEN GROCER;-10.00", "2026-10-\(day);\(other);BUS;-1.00"]
+      }
+      var session = MemorySession()
+      try session.take("both", lines.joined(separator: "\n") + "\n")
+      #expect(session.totals == "66 spent, 0 earned, 0 transfers")
+      #expect(session.accounts.count == 2, "\(session.accounts.map(\.label))")
+    }
+  }
+
+  @Test("a French deposit is no account")
+  func deposits() throws {
+    var session = MemorySession()
+    let rows = (11...16).map { "2026-10-\($0);SHOP \($0);-10.00;;" } + ["2026-10-17;PAIE;;;500.00"]
+    try session.take(
+      "a", "Date;Libellé;Retrait;Solde;Dépôt\n" + rows.joined(separator: "\n") + "\n")
+    #expect(session.totals == "60 spent, 500 earned, 0 transfers")
+    #expect(session.accounts.count == 1)
+  }
+
+  /// An older fin took two accounts of one file for one, and knew no other sides.
+  @Test(
+    "accounts that were one before are told apart, and nothing is doubled",
+    arguments: [true, false])
+  func mergedBefore(_ isRenamed: Bool) throws {
+    let layout = TransferLayout.all[7]
+    let second = layout.text(Self.second, Self.ofSecond).split(separator: "\n").dropFirst()
+    let text = layout.text(Self.first, Self.ofFirst) + second.joined(separator: "\n") + "\n"
+    var session = MemorySession()
+    try session.take("both", text)
+    let labels = session.accounts.map(\.label)
+    // As it was kept then: one account without a number, known by its layout.
+    let nameless = try #require(
+      try ImportFile("both", Array(text.utf8), StatementOptions(), []) {}.readings.last?.file
+        .statements.first)
+    var merged = BankAccount(label: isRenamed ? "Giro" : "account")
+    merged.layouts = [BankAccount.layout(named: try #require(nameless.layout))]
+    session.accounts = [merged]
+    let transfers = session.lists.removeValue(forKey: .transfers) ?? []
+    for (list, transactions) in session.lists {
+      session.lists[list] = try transactions.map { try $0.with(account: merged.label) }
+    }
+    for transfer in transfers {
+      let isIn = transfer.movement.amount.isPositive
+      let kind: Transaction.Kind = isIn ? .earning : .expense(SpendingCategory(.misc))
+      session.lists[kind.list, default: []].append(
+        try transfer.with(kind: kind).with(account: merged.label))
+    }
+    #expect(session.totals == "355 spent, 2800 earned, 0 transfers")
+    try session.take("both", text)
+    #expect(session.totals == Self.totals)
+    let kept = session.lists.values.joined().compactMap(\.account)
+    #expect(Set(kept) == Set(labels))
   }
 }

@@ -54,21 +54,30 @@ private enum CSVAccountHeadings {
     var whole: [String: CSVAccountSide] = [:]
     for (side, words) in [
       (CSVAccountSide.open, "IBAN,BBAN,Kto,Kto-Nr"),
-      // Rabobank writes its customer's own so.
-      (.own, "IBAN/BBAN"),
+      // Rabobank writes its customer's own so; an account's holder is its own side.
+      (
+        .own,
+        """
+        IBAN/BBAN,IBAN Kontoinhaber,IBAN des Kontoinhabers,Konto Kontoinhaber,IBAN Auftragskonto,\
+        IBAN titular,IBAN titulaire,IBAN account holder,Depotnummer,Depot-Nr,Nazwa konta,Nome conto,\
+        Nome del conto,Portfolio
+        """
+      ),
       (.other, "Tegenrekening,Gegenkonto,Protiúčet,Contrapartida,Vastatili,Modkonto,Motkonto"),
       (
         .sender,
         """
         From Account,From IBAN,Account From,Debit Account,Van rekening,Z rachunku,Fra konto,Från konto,\
-        Compte débité,Cuenta de cargo,Conta debitada
+        Compte débité,Cuenta de cargo,Conta debitada,From Card,\
+        Source Account,Conto mittente,Conto ordinante,Conto di addebito
         """
       ),
       (
         .receiver,
         """
         To Account,To IBAN,Account To,Credit Account,Naar rekening,Na rachunek,Til konto,Till konto,\
-        Compte crédité,Cuenta de abono,Conta creditada
+        Compte crédité,Cuenta de abono,Conta creditada,To Card,\
+        Destination Account,Conto beneficiario,Conto destinatario,Conto di accredito
         """
       ),
     ] {

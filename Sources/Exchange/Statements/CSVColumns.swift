@@ -112,7 +112,11 @@ extension CSVColumns {
     }
     balance = money(.balance)
     category = columns(.category).first { $0 != direction }
-    findAccounts(columns(.account), headings, layout, sample)
+    // A deposit in French is an account of securities in German.
+    let depots = headings.indices.filter {
+      headings[$0].key == "depot" && !self.money.contains($0) && columns(.debit).isEmpty
+    }
+    findAccounts(columns(.account) + depots, headings, layout, sample)
     let known = Set(found.flatMap { $0.value.map(\.column) })
     // `Valuta` is a day here and a currency there.
     let misnamed = (found[.date] ?? []).map(\.column).filter { !sample.mayHoldDays($0) }
@@ -195,8 +199,15 @@ extension CSVColumns {
       let isBehindParty = headings[..<column].contains(where: \.namesParty)
       return sample.mayHoldOwnAccounts(column, isDoubtful: isBehindParty)
     }
-    if account == nil, let sender = found[.sender]?.first, let receiver = found[.receiver]?.first {
-      sides = (sender, receiver)
+    if account == nil, let sender = found[.sender]?.first {
+      if let receiver = found[.receiver]?.first {
+        sides = (sender, receiver)
+      } else if sample.isFilledBesideDays(sender),
+        sample.mayHoldOwnAccounts(sender, isDoubtful: true)
+      {
+        // The few accounts that all rows are from are one's own.
+        account = sender
+      }
     }
     let others = [.other, .receiver, .sender].flatMap { found[$0] ?? [] }
     // A number beside the own one, or behind who it is of, is the other's; else it may be the own one again.

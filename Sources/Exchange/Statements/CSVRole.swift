@@ -102,7 +102,7 @@ enum CSVHeadingKeywords {
       Fecha contable,Fecha de transacción,F. contable,Fecha valor,F. valor,Transactiedatum,Boekdatum,\
       Boekingsdatum,Rentedatum,Valutadatum,Data operazione,Data,Data movimento,Data contabile,\
       Data registrazione,Data valuta,Data transação,Data mov.,Data lançamento,Bokföringsdatum,Bokföringsdag,\
-      Reskontradatum,Transaktionsdag,Dato,Bokført dato,Bogføringsdato,Bokføringsdato,Kirjauspäivä,\
+      Reskontradatum,Transaktionsdag,Dato,Bokført dato,Bogføringsdato,Bokføringsdato,Kirjauspäivä,Päivämäärä,Tapahtumapäivä,Maksupäivä,Arvopäivä,Pvm,\
       Data księgowania,Data operacji,Data transakcji,Datum zaúčtování,Datum provedení,Dátum,\
       Tranzakció dátuma,Könyvelés dátuma,Tarih,Дата операции,Дата,Дата на операция,Datum valute,\
       Datum knjiženja,Datum transakcije,Data operațiunii,Kuupäev,Datums,Ημερομηνία,日期,交易日期,日付,取引日,\

@@ -25,6 +25,12 @@ struct AnswerReader {
 
     /// As a person would type it.
     var shown: String { if case .text(let text) = value { text } else { source } }
+
+    /// A list with a row for each element, to be changed row by row; nil for others.
+    var block: String? {
+      guard case .list(let values) = value, !values.isEmpty else { return nil }
+      return "[\n" + values.map { "  \($0.sourceText),\n" }.joined() + "]"
+    }
   }
 
   enum Reading {

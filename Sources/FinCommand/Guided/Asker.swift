@@ -10,6 +10,8 @@ protocol Asker: AnyObject {
   ///     just now.
   ///   - choices: The answers that completion offers.
   func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine
+  /// True if an answer of several rows can stand on the line to be changed.
+  var editsBlocks: Bool { get }
   /// Shows a text between the questions.
   func say(_ text: String)
   /// Shows a picture between the questions.
@@ -29,6 +31,8 @@ struct AnswerChoices: Sendable {
   var isPlain = false
   /// True if an answer may be several of them.
   var isList = false
+  /// The text on the line, to be changed.
+  var initial = ""
 }
 
 /// The result of a question.

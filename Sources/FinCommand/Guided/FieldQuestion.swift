@@ -22,12 +22,16 @@ struct FieldQuestion {
   /// The answer given before, if the person came back.
   let current: String?
   let whenEmpty: WhenEmpty
+  /// True if the present answer stands on the line, a row for each of its elements.
+  var isBlock = false
   /// An answer that would do, where the form has one.
   let example: String?
   /// The answers to choose among, where it is one of a few.
   let choices: [AnswerChoices.Item]
 
-  var prompt: String { parameter.label + (current.map { " [\($0)]" } ?? "") + ": " }
+  var prompt: String {
+    parameter.label + (isBlock ? "" : current.map { " [\($0)]" } ?? "") + ": "
+  }
 
   /// One line: what it means, and what an empty answer does.
   var help: String {
@@ -62,6 +66,7 @@ struct FieldQuestion {
   }
 
   private var emptiness: String {
+    if isBlock { return "change its rows; Enter takes them, [] clears it" }
     if let current {
       let isRequired = if case .refused = whenEmpty { true } else { false }
       if case .skips(let whole) = whenEmpty {

@@ -17,14 +17,14 @@ struct ValueEntry {
   }
 
   /// The parts of an answer that are still open.
-  private struct Unsettled {
+  struct Unsettled {
     /// An amount that may be a year's or a month's.
     var amount: Money?
     /// A percent that is unusual, as typed; typed again it is taken.
     var percent: String?
   }
 
-  private(set) var answers: [String: AnswerReader.Taken] = [:]
+  var answers: [String: AnswerReader.Taken] = [:]
   private var wanted: [String] = []
   private(set) var name = ""
   /// The answers before the first question.
@@ -37,7 +37,7 @@ struct ValueEntry {
   private var named: AnswerReader.Taken?
   private var isLeftOut = false
   /// Fields that answers to others need.
-  private var needed: [String: String] = [:]
+  var needed: [String: String] = [:]
 
   init?(form: GuidedForm, world: GuidedWorld, dialogue: Dialogue, isPart: Bool = false) {
     guard let builtIn = world.library.function(named: form.builtIn) else { return nil }
@@ -99,7 +99,7 @@ struct ValueEntry {
   }
 
   /// The value that the hint of an error has for the form's replacement; nil for other errors.
-  private func replacement(by diagnostic: Diagnostic) -> String? {
+  func replacement(by diagnostic: Diagnostic) -> String? {
     guard let replacement = form.replacement, diagnostic.id == replacement.error,
       answers[replacement.field] != nil, case .write(let forms)? = diagnostic.hint,
       case .arguments(let arguments)? = forms.first,
@@ -154,13 +154,13 @@ struct ValueEntry {
   }
 
   /// The parameters that everybody is asked for, and those that a name has answers to already.
-  private var fields: [String] {
+  var fields: [String] {
     let asked = form.groups.flatMap(\.fields)
     return asked.filter { !isSettled($0) } + kept.filter { !asked.contains($0) }
   }
 
   /// True for the last field of a group if the others, all answered, give it.
-  private func isSettled(_ field: String) -> Bool {
+  func isSettled(_ field: String) -> Bool {
     guard answers[field] == nil || wanted.contains(field),
       let group = form.groups.first(where: { $0.solved > 0 && $0.fields.last == field })
     else { return false }
@@ -261,9 +261,11 @@ struct ValueEntry {
     let whenEmpty = whenEmpty(parameter, group)
     // In place of its parts a value may be named.
     if isFirst { choices.items += world.names(ofKind: builtIn.name) }
+    let block = dialogue.asker.editsBlocks ? answers[parameter.name]?.block : nil
+    choices.initial = block ?? ""
     let question = FieldQuestion(
       parameter: parameter, current: answers[parameter.name]?.shown,
-      whenEmpty: whenEmpty, example: example(of: parameter),
+      whenEmpty: whenEmpty, isBlock: block != nil, example: example(of: parameter),
       choices: choices.isPlain || parameter.type.isOfDomain ? choices.items : [])
     var refusals = 0
     var unsettled = Unsettled()
@@ -272,6 +274,13 @@ struct ValueEntry {
       unsettled.amount.map { "\($0.formatted()) a year or a month? (y/m) " } ?? question.prompt,
       help: question.help, choices: choices, explanation: { question.explanation }
     ) { text in
+      if let block {
+        if text == block { return keep(parameter) }
+        if text == nil || text == "[]" {
+          answers[parameter.name] = nil
+          return .next
+        }
+      }
       if let text, text != "none" {
         if isFirst, let value = value(named: text) {
           named = value
@@ -306,7 +315,7 @@ struct ValueEntry {
     return turn
   }
 
-  private static let whichPeriod = "type y for a year or m for a month"
+  static let whichPeriod = "type y for a year or m for a month"
 
   /// The value of this kind that an answer names.
   private func value(named text: String) -> AnswerReader.Taken? {
@@ -316,7 +325,7 @@ struct ValueEntry {
     return AnswerReader.Taken(source: text, value: value)
   }
 
-  private func example(of parameter: Parameter) -> String? { form.examples[parameter.name] }
+  func example(of parameter: Parameter) -> String? { form.examples[parameter.name] }
 
   /// ` to Loan amount`: the field that is asked before another one.
   private func before(_ parameter: Parameter) -> String {
@@ -325,7 +334,7 @@ struct ValueEntry {
     return " to \(label(of: fields[place - 1]))"
   }
 
-  private func label(of field: String) -> String {
+  func label(of field: String) -> String {
     (builtIn.parameters.first { $0.name == field } ?? Parameter(field, .any, meaning: "")).label
   }
 
@@ -345,136 +354,6 @@ struct ValueEntry {
       : .refused(
         because:
           "fin solves for \(before.map { "the \(label(of: $0).lowercased())" }.listed("and"))")
-  }
-
-  /// Keeps an answer that fits its parameter and what was answered before.
-  private mutating func take(
-    _ text: String, for parameter: Parameter, _ unsettled: inout Unsettled
-  ) -> Dialogue.Turn? {
-    if let amount = unsettled.amount, let unit = AnswerReader.period(text) {
-      unsettled.amount = nil
-      return take("\(Value.money(amount).sourceText)/\(unit)", for: parameter, &unsettled)
-    }
-    let others = answers.filter { $0.key != parameter.name }.map(\.value.value)
-    let reader = AnswerReader(
-      world: world, others: others, example: example(of: parameter), readsBareTerms: true)
-    let answer = reader.read(text, for: parameter)
-    if unsettled.amount != nil, !answer.hasPeriod {
-      dialogue.remark(Self.whichPeriod)
-      return nil
-    }
-    switch answer {
-    case .refused(let problem):
-      dialogue.remark(problem)
-      return nil
-    case .lacksPeriod(let amount):
-      unsettled.amount = amount
-      return nil
-    case .taken(let taken):
-      unsettled.amount = reader.amountWithoutPeriod(taken, parameter)
-      if unsettled.amount != nil { return nil }
-      if let doubt = doubt(about: taken, for: parameter), unsettled.percent != taken.source {
-        unsettled.percent = taken.source
-        dialogue.remark(doubt)
-        return nil
-      }
-      let before = answers[parameter.name]
-      answers[parameter.name] = taken
-      if let amount = needsPeriod(parameter, taken) {
-        answers[parameter.name] = before
-        guard Self.isYears(amount) else {
-          unsettled.amount = amount
-          return nil
-        }
-        let year = "\(Value.money(amount).sourceText)/y"
-        dialogue.remark("taken as \(amount.formatted()) a year")
-        return take(year, for: parameter, &unsettled)
-      }
-      let turn = check(parameter, taken)
-      if turn == nil { answers[parameter.name] = before }
-      if turn == .next, let remark = taken.remark { dialogue.remark(remark) }
-      return turn
-    }
-  }
-
-  /// Returns the words about a percent that is seldom meant.
-  private func doubt(about taken: AnswerReader.Taken, for parameter: Parameter) -> String? {
-    guard case .percent(let percent) = taken.value, let doubt = parameter.doubt(about: percent)
-    else { return nil }
-    let shown = taken.value.displayText
-    guard let likely = doubt.likely else {
-      return
-        "more than \(Value.percent(doubt.most).displayText) is unusual; type \(shown) again to keep"
-        + " it"
-    }
-    return
-      "\(shown) is unusual; type \(Value.percent(likely).displayText), or \(shown) again to keep it"
-  }
-
-  /// The amount of an answer, such as an income, that has to say its period and does not.
-  private func needsPeriod(_ parameter: Parameter, _ taken: AnswerReader.Taken) -> Money? {
-    guard case .money(let amount) = taken.value,
-      let call = isComplete ? call : trial(of: parameter.name, taken),
-      case .failure(let diagnostic) = world.evaluate(call), diagnostic.id == .periodNeeded,
-      taken.value.sourceText == answers[parameter.name]?.value.sourceText
-    else { return nil }
-    return amount
-  }
-
-  /// True if nobody has that income a month: in the currencies in which that is known.
-  private static func isYears(_ income: Money) -> Bool {
-    ["USD", "EUR", "GBP", "CAD", "AUD", "CHF"].contains(income.currency.code)
-      && income.amount >= Decimal(20_000)
-  }
-
-  /// Goes on with the answer that was given before, if it fits the others still.
-  private mutating func keep(_ parameter: Parameter) -> Dialogue.Turn? {
-    answers[parameter.name].map { check(parameter, $0) } ?? .next
-  }
-
-  /// Tries the value with an answer, as far as it can be made; nil where the answer is wrong, which
-  /// is said.
-  private mutating func check(
-    _ parameter: Parameter, _ taken: AnswerReader.Taken
-  ) -> Dialogue.Turn? {
-    needed[parameter.name] = needed[parameter.name].flatMap { answers[$0] == nil ? nil : $0 }
-    let isComplete = isComplete
-    guard let call = isComplete ? call : trial(of: parameter.name, taken),
-      case .failure(let diagnostic) = world.evaluate(call)
-    else { return .next }
-    if let field = form.needs[diagnostic.id], answers[field] == nil {
-      needed[parameter.name] = field
-      return .next
-    }
-    // Other answers may still make it fit.
-    if replacement(by: diagnostic) != nil { return .next }
-    let whole = AnswerProblem(diagnostic: diagnostic, call: call, builtIn: builtIn)
-    let isEarly = !isComplete && !form.together.isEmpty
-    guard let problem = isEarly ? whole.about(form.together) : whole else { return .next }
-    dialogue.remark(problem.text(for: parameter, isText: world.choices(for: parameter).isPlain))
-    guard isComplete || isEarly else { return nil }
-    if let field = problem.field, field != parameter.name, fields.contains(field) {
-      return .field(field)
-    }
-    dialogue.remark("type another answer, or < to go back")
-    return nil
-  }
-
-  /// Shows the value that a group gave when its last question is answered.
-  private func noteSolved(_ parameter: Parameter, _ group: GuidedForm.Group?) {
-    guard let group, group.solved > 0,
-      group.fields.last(where: { !isSettled($0) || $0 == parameter.name }) == parameter.name
-    else { return }
-    let missing = group.fields.filter { answers[$0] == nil }
-    if missing.isEmpty, let remark = group.whenAllGiven { dialogue.remark(remark) }
-    guard case .success(.domain(let value)) = world.evaluate(call) else { return }
-    for field in missing {
-      guard let given = try? value.field(field) else { continue }
-      // Without a goal, what is worked out is a figure.
-      let shown = if case .none = given { form.figure } else { field }
-      guard let figure = try? value.field(shown) else { continue }
-      dialogue.remark("\(label(of: shown)): \(figure.displayText), solved")
-    }
   }
 }
 

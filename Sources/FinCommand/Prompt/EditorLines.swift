@@ -71,7 +71,7 @@ final class EditorLines: LineSource {
     let answers = AnswerAssistant(choices, beside: assistant)
     editor.delegate = answers
     defer { editor.delegate = assistant }
-    return withExtendedLifetime(answers) { readLine(prompt: prompt, initial: "") }
+    return withExtendedLifetime(answers) { readLine(prompt: prompt, initial: choices.initial) }
   }
 
   var history: [String] { editor.history.filter { !offered.contains($0) } }

@@ -8,7 +8,7 @@ import Money
 /// Hints can be typed as they are: `mapping: {date: 1, amount: 4}` is `date:1 amount:4`.
 struct ImportCommandLine {
   /// Arguments of `import_statement` that are texts.
-  private static let arguments = ["account", "card", "dates", "currency"]
+  private static let arguments = ["account", "card", "dates", "currency", "month"]
 
   /// The keys of a `mapping`; its account and currency are columns, and are given in braces.
   private static let columns = MappingArgument.names.filter { !arguments.contains($0) }

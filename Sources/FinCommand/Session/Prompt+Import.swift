@@ -20,9 +20,15 @@ extension Prompt {
         guard code == .done else { return code }
         continue
       }
+      var command = command
       let value = try command.preview(by: runner.interpreter)
       display.show(value.markup())
-      guard let found = ImportReport(shownBy: value) else { continue }
+      guard var found = ImportReport(shownBy: value) else { continue }
+      if !command.saysEffectOnMonths, let effect = effectOnMonths(found.enteredMonths) {
+        command.set(effectOnMonths: effect)
+        let value = try command.preview(by: runner.interpreter)
+        found = ImportReport(shownBy: value) ?? found
+      }
       let (added, relabeled) = (found.new, found.relabeled)
       guard added > 0 || relabeled > 0 else {
         display.remark("nothing new")
@@ -48,6 +54,30 @@ extension Prompt {
       if added > 0 { suggestNextSteps(after: found.lines.filter(\.status.isAdded)) }
     }
     return code
+  }
+
+  /// Asks for the effect on months that were entered as a whole; nil where they are kept.
+  private func effectOnMonths(_ months: [CalendarDate]) -> String? {
+    if months.isEmpty { return nil }
+    let named = months.map(\.monthText).listed("and")
+    let dialogue = Dialogue(asker: PromptAsker(lines: lines, display: display))
+    let (usual, effects) = (ImportCommand.usualEffectOnMonths, ImportCommand.effectsOnMonths)
+    var effect = usual
+    let turn = dialogue.ask(
+      "Replace, add or keep? [keep] ",
+      help: "you entered \(named) as a whole: replace takes the statement's expenses instead, add"
+        + " counts both, keep skips them",
+      explanation: { "what stands twice counts twice: replace or keep, unless these are others" }
+    ) { text in
+      let word = (text ?? usual).lowercased()
+      guard let meant = effects.first(where: { $0.hasPrefix(word) }) else {
+        dialogue.remark("type \(effects.listed("or"))")
+        return nil
+      }
+      effect = meant
+      return .next
+    }
+    return turn == .next && effect != usual ? effect : nil
   }
 
   /// Shows the loans of a file as lines, and makes them where a person says so.

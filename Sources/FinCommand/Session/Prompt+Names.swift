@@ -291,6 +291,8 @@ final class PromptAsker: Asker {
     return .text(String(decoding: bytes, as: UTF8.self))
   }
 
+  var editsBlocks: Bool { lines.isEditor }
+
   func show(_ picture: Markup) { display.show(picture) }
 
   func say(_ text: String) { display.show(.paragraph(StyledText(text))) }

@@ -174,7 +174,9 @@ extension Loan {
         "payee of its payments on your statements; imports record them, see"
           + " record_payments"),
     ] + recordDays() + [
-      .input("name", .text, "name shown on its summary"),
+      .input("name", .text, "label (default: its variable name)") {
+        $0.name.map { .text($0) } ?? .none
+      },
       .input("lender", .text, "name of the lender"),
     ]
 

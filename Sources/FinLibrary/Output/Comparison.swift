@@ -45,8 +45,9 @@ struct Comparison {
     let inputs = given.filter { !$0.isSame }
     common = given.filter(\.isSame)
     let results = Comparison.results(of: values, besides: given)
+    // The name that holds a value is said by the head of its column, or not at all.
     figures =
-      inputs + results
+      inputs + results.filter { $0.name != "name" }
       + (costs?.figures(stay: stay) ?? []).map { Figure(name: $0.name, values: $0.values) }
     guard !figures.isEmpty else {
       throw LibraryError.notComparable(value: values.first ?? .none)

@@ -61,8 +61,26 @@ enum TransactionBuiltIns {
   private static func add(
     _ constructor: TransactionConstructor, to list: SessionList, _ call: Call
   ) throws -> Value {
-    let value = Value.domain(TransactionValue(try constructor.transaction(call)))
+    let transaction = try constructor.transaction(call)
+    if transaction.isWholeMonth, let remark = try monthTwice(transaction, in: call.context) {
+      call.context.remark(remark)
+    }
+    let value = Value.domain(TransactionValue(transaction))
     try list.append(CollectionOfOne(value), in: call.context)
     return value
+  }
+
+  /// Returns the words on a month whose expenses are there already when it is entered as a whole.
+  private static func monthTwice(
+    _ transaction: Transaction, in context: any CallContext
+  ) throws -> String? {
+    let present = try SessionList.expenses.placedTransactions(in: context).map(\.transaction)
+      .filter { $0.date.monthStart == transaction.date.monthStart }
+    let month = transaction.date.monthText
+    if present.contains(transaction) { return "the same is there for \(month) already; both count" }
+    let imported = present.count { $0.account != nil }
+    // The first that stands for its month says it for the others.
+    guard imported > 0, !present.contains(where: \.isWholeMonth) else { return nil }
+    return "\(month) has \(imported.words("expense")) from statements already; both count"
   }
 }

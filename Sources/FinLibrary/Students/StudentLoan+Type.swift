@@ -355,8 +355,8 @@ struct StudentLoan: ValueModel {
           + " 120 payments"
       ) { .boolean($0.terms.isPublicService) }.asRead(),
       .input(
-        "name", .text, "label for its summary"
-      ),
+        "name", .text, "label (default: its variable name)"
+      ) { $0.name.map { .text($0) } ?? .none },
       .input(
         "servicer", .text, "loan servicer", aliases: ["lender"]
       ),

@@ -39,6 +39,6 @@ extension [BuiltIn.ArgumentGroup] {
 
   package static let statement: [BuiltIn.ArgumentGroup] = [
     .init("Account", ["account", "card", "currency"]), .init("Columns", ["mapping", "dates"]),
-    .init("Lines", ["rules", "skip", "restore"]),
+    .init("Lines", ["rules", "skip", "restore", "month"]),
   ]
 }

@@ -86,12 +86,14 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     inputs + (type.counted.map { [(CountedArgument.name, .record($0(model)))] } ?? [])
   }
 
-  /// The inputs; with the defaults of those left out, but not what was calculated in their place.
+  /// The inputs; with the defaults of those left out, but not what was calculated in their place, nor the
+  /// name that holds the value.
   package var identity: [(name: String, value: Value)] {
     guard Model.isComparedAsRead else { return sourceInputs }
     return type.fields.compactMap { field in
       guard field.parameter != nil else { return nil }
-      let value = given(field.name) ?? (field.title.isEmpty ? try? field.value(model) : nil)
+      let isRead = field.title.isEmpty && field.name != "name"
+      let value = given(field.name) ?? (isRead ? try? field.value(model) : nil)
       return value.flatMap { $0.isNone ? nil : (field.name, $0) }
     }
   }

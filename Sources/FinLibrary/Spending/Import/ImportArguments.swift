@@ -7,7 +7,7 @@ import Money
 
 /// The arguments of `import_statement` and `preview_statement`, in the order of their parameters.
 enum ImportInput: String, CaseIterable {
-  case path, rules, mapping, account, currency, dates, card, skip, restore
+  case path, rules, mapping, account, currency, dates, card, skip, restore, month
 
   func parameter(isPreview: Bool) -> Parameter {
     switch self {
@@ -51,6 +51,12 @@ enum ImportInput: String, CaseIterable {
         "restore", .boolean, .defaulted(.boolean(false)),
         meaning: "bring back lines you deleted after an earlier import",
         aliases: ["undelete", "deleted", "again"])
+    case .month:
+      Parameter(
+        "month", .word(EnteredMonth.allCases.map(\.rawValue)),
+        .defaulted(.text(EnteredMonth.keep.rawValue)),
+        meaning: "expenses of a month that you entered as a whole: replace what you entered, add to"
+          + " it, or keep it and skip them", aliases: ["months"])
     }
   }
 
@@ -91,10 +97,15 @@ struct ImportArguments {
       if case .text(let name) = value { name } else { nil }
     }
     request.restores = given.boolean(ImportInput.restore.rawValue) ?? false
+    request.month = text(.month).flatMap(EnteredMonth.init) ?? .keep
     command = ImportCommand(
       path: request.path,
-      given.given().dropFirst().filter {
-        $0.name != ImportInput.restore.rawValue || request.restores
+      given.given().dropFirst().filter { argument in
+        switch ImportInput(rawValue: argument.name) {
+        case .restore: request.restores
+        case .month: request.month != .keep
+        default: true
+        }
       }, host: call.context.host)
     self.request = request
     var options = try given.record(ImportInput.mapping.rawValue).map {

@@ -19,9 +19,10 @@ enum ImportBuiltIns {
       let plan = try arguments.plan(in: call.context)
       try plan.apply(in: call.context)
       var report = plan.report
-      report.remarks += try LoanPaymentImport(plan.lines, in: call.context).record().map {
-        PlacedRemark(remark: .text(.words($0)))
-      }
+      report.remarks += try LoanPaymentImport(plan.lines + plan.leftOut, in: call.context).record()
+        .map {
+          PlacedRemark(remark: .text(.words($0)))
+        }
       return report.worded(by: arguments.command).value
     })
 

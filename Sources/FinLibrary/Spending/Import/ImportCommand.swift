@@ -1,3 +1,4 @@
+import Finance
 import FinLanguage
 import FinValues
 import Money
@@ -41,6 +42,18 @@ public struct ImportCommand {
     command.path = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
     command.arguments.removeAll { $0.name == ImportInput.skip.rawValue }
     return command
+  }
+
+  /// The effects that an import may have on months that were entered as a whole.
+  public static let effectsOnMonths = EnteredMonth.allCases.map(\.rawValue)
+  public static let usualEffectOnMonths = EnteredMonth.keep.rawValue
+
+  public var saysEffectOnMonths: Bool {
+    arguments.contains { $0.name == ImportInput.month.rawValue }
+  }
+
+  public mutating func set(effectOnMonths effect: String) {
+    add(ImportInput.month.rawValue, .text(effect))
   }
 
   private static let usualSession = "default"

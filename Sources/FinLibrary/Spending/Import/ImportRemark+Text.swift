@@ -101,6 +101,21 @@ extension ImportRemark {
       let named = places.map { "expenses[\($0)]" }.listed(most: 4)
       return "\(named) \(number(places.count, "was typed and looks", "were typed and look")) like"
         + " new lines; delete(\(places.first ?? 1)) deletes a duplicate"
+    case .entered(let months, let count, let effect):
+      let (named, lines) = (months.map(\.monthText).listed("and"), count.words("expense"))
+      let are = number(months.count, "was", "were") + " entered as a whole"
+      switch effect {
+      case .replace:
+        return
+          "\(lines) \(number(count, "takes", "take")) the place of what was entered for \(named)"
+      case .add:
+        return "\(named) \(are), and \(lines) \(number(count, "is", "are")) added: both count"
+      case .keep:
+        return "\(named) \(are), so \(lines) \(number(count, "is", "are")) left out; "
+          + "\(spelled(.input("month", .text(EnteredMonth.replace.rawValue)))) takes"
+          + " \(number(count, "it", "them")) instead,"
+          + " \(spelled(.input("month", .text(EnteredMonth.add.rawValue)))) counts both"
+      }
     case .otherCurrency(let count, let account, let old, let new, let staying):
       return "\(count.words("line")) of \(account) \(number(count, "was", "were")) in \(old.code)"
         + " and \(number(count, "is", "are")) now in \(new.code)"

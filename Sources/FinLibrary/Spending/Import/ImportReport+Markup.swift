@@ -60,10 +60,14 @@ struct ImportMarkup {
   /// Returns the other notes on an account.
   private func others(_ account: ImportReport.Account) -> String {
     var parts = [account.format]
-    let pending = report.lines.count {
-      $0.status == .pending && $0.account == account.label
-        && $0.amount.currency == account.currency
+    func count(_ status: ImportReport.Status) -> Int {
+      report.lines.count {
+        $0.status == status && $0.account == account.label
+          && $0.amount.currency == account.currency
+      }
     }
+    let (pending, entered) = (count(.pending), count(.entered))
+    if entered > 0 { parts.insert("\(entered) of a month that was entered", at: 0) }
     if pending > 0 { parts.insert("\(pending) pending", at: 0) }
     if account.there > 0 { parts.insert("\(account.there) already there", at: 0) }
     if account.deleted > 0 { parts.insert("\(account.deleted) deleted before", at: 0) }

@@ -124,7 +124,7 @@ struct LoanPaymentImport {
         let begins = loan.model.begins
       else { return nil }
       let amounts = RecordedPayments.installments(of: bound.loan)
-      let lender = Self.lender(of: loan.model.lender)
+      let lender = Self.lender(of: loan.model.lender ?? loan.model.givenName)
       func isInstallment(_ line: ImportedLine) -> Bool {
         amounts.contains(Money(-line.amount.amount, line.amount.currency))
       }
@@ -154,7 +154,8 @@ struct LoanPaymentImport {
   private static let lenderWords: Set<String> = [
     "bank", "loan", "loans", "lending", "lender", "mortgage", "servicing", "servicer", "services",
     "service", "student", "home", "auto", "credit", "union", "financial", "finance", "the", "and",
-    "inc", "llc", "corp", "company", "national", "federal", "group",
+    "inc", "llc", "corp", "company", "national", "federal", "group", "car", "house", "condo",
+    "truck", "boat", "personal", "college", "school", "first", "second", "new", "old",
   ]
 
   /// Returns true if a payee was paid an amount before this import; any amount if nil is given.

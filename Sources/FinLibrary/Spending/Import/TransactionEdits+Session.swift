@@ -20,13 +20,14 @@ extension TransactionEdits {
   func apply(in context: any CallContext) throws {
     var moved: [TransactionPlace.List: [Value]] = [:]
     for list in TransactionPlace.List.allCases {
-      guard let changes = changes[list], !changes.isEmpty else { continue }
+      let changes = changes[list] ?? [:]
+      var leaving = removed[list] ?? []
+      if changes.isEmpty && leaving.isEmpty { continue }
       try context.rebind(list.rawValue) { value in
         guard case .list(var values) = value else {
           throw SessionListError(name: list.rawValue, found: value)
         }
         value = .missing
-        var leaving: Set<Int> = []
         for (place, transaction) in changes.sorted(by: { $0.key < $1.key })
         where values.indices.contains(place) {
           let changed = Value.domain(TransactionValue(transaction))

@@ -43,6 +43,8 @@ public enum ImportRemark: Hashable, Sendable {
   case lookAlikes(Int, of: Int, account: String, other: String, isPreview: Bool)
   /// The places of expenses that were typed and look like new lines.
   case typed([Int])
+  /// New lines of months that were entered as a whole, and what becomes of them.
+  case entered([CalendarDate], lines: Int, EnteredMonth)
   case otherCurrency(Int, of: String, from: Currency, to: Currency, staying: Int)
   case putRight(Int, of: String, Fixing)
 
@@ -65,4 +67,14 @@ public enum ImportRemark: Hashable, Sendable {
   /// New lines that are misc because nothing shows their category, and a payee among them.
   case unsorted(Int, payee: String?)
   case wouldAdd(Int)
+}
+
+/// The effect of a statement's expenses on a month that was entered as a whole.
+public enum EnteredMonth: String, CaseIterable, Sendable {
+  /// They take the place of what was entered.
+  case replace
+  /// Both count.
+  case add
+  /// They are left out.
+  case keep
 }
