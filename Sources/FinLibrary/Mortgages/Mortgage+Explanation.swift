@@ -263,10 +263,12 @@ extension MortgageValue {
       "It is the first payment after which the balance is no higher: \(model.premium(number)).",
       remark,
     ]
-    if model.terms.loan.extras.isEmpty || share == MortgageInsurance.requestShare {
+    let isActual = share == MortgageInsurance.requestShare
+    if model.terms.loan.extras.isEmpty || isActual {
       result.rows = try table(
         RowSample(
-          model.loan.model.contractTable(), "n", "payment", "principal", "interest", "balance",
+          isActual ? "schedule" : model.loan.model.contractTable(), "n", "payment", "principal",
+          "interest", "balance",
           around: number, before: 1))
     }
   }

@@ -87,7 +87,7 @@ extension Mortgage {
       "pmi_total", "Total PMI of", help: "total of all PMI premiums",
       byAny: ["premium · n", "premium · n · 12 / per_year"], from: { try $0.premiumFigures() },
       says: { try $0.insuranceEnd() == nil ? $0.noInsuranceInWords : nil }
-    ) { $0.money(try $0.terms.premiums().total) },
+    ) { $0.money(try $0.premiums().total) },
   ]
 
   private static let ofCosts: [ValueType<Mortgage>.Field] = [
@@ -167,7 +167,13 @@ extension Mortgage {
 
   // MARK: Mortgage insurance
 
-  func insuranceEnd() throws -> MortgageInsurance.End? { try terms.insurance.end(terms.loan) }
+  func insuranceEnd() throws -> MortgageInsurance.End? {
+    try terms.insurance.end(terms.loan, course: loan.model.course().rows)
+  }
+
+  func premiums() throws -> MortgagePremiums {
+    try terms.premiums(course: loan.model.course().rows)
+  }
 
   /// The date of a payment, or its number where there are no dates; none for none.
   private func due(_ payment: Int?) -> Value {

@@ -19,7 +19,7 @@ struct MortgageYear {
 extension Mortgage {
   func years() throws -> [MortgageYear] {
     let parts = try terms.monthlyParts()
-    let premiums = try terms.premiums()
+    let premiums = try self.premiums()
     let perYear = conventions.frequency.paymentsPerYear
     var before = 0
     return try loan.model.course().rows.years.map { year in

@@ -143,7 +143,7 @@ struct MortgagePanel {
           "APR", .percent(rate),
           note: "including " + counted.compactMap { $0 }.joined(separator: " and ")))
     }
-    if end != nil { rows.append(model.row("Total PMI", try terms.premiums().total)) }
+    if end != nil { rows.append(model.row("Total PMI", try model.premiums().total)) }
     return rows
   }
 

@@ -62,10 +62,15 @@ public struct MortgageInsurance: Sendable, Hashable {
   }
 
   /// The end under a loan; nil where no premium is due.
-  public func end(_ terms: LoanTerms) throws(LoanError) -> End? {
+  ///
+  /// - Parameter course: The payments made and to come; nil for those of the contract.
+  public func end(
+    _ terms: LoanTerms, course: AmortizationSchedule? = nil
+  ) throws(LoanError) -> End? {
     guard isDue else { return nil }
     let initial = try AmortizationSchedule(terms.withoutExtras())
-    let actual = terms.extras.isEmpty ? initial : try AmortizationSchedule(terms)
+    var actual = course ?? initial
+    if course == nil, !terms.extras.isEmpty { actual = try AmortizationSchedule(terms) }
     return End(
       onRequest: actual.firstPayment(owingAtMost: originalValue * Self.requestShare),
       automatic: initial.firstPayment(owingAtMost: originalValue * Self.automaticShare),

@@ -93,10 +93,12 @@ public struct MortgageTerms: Sendable, Hashable {
   // MARK: Sums
 
   /// The premiums of mortgage insurance until it ends without being asked for.
-  public func premiums() throws(LoanError) -> MortgagePremiums {
+  public func premiums(
+    course: AmortizationSchedule? = nil
+  ) throws(LoanError) -> MortgagePremiums {
     MortgagePremiums(
       monthly: loan.conventions.rounded(insurance.annualPremium / Decimal(12)),
-      last: try insurance.end(loan)?.last ?? 0, conventions: loan.conventions)
+      last: try insurance.end(loan, course: course)?.last ?? 0, conventions: loan.conventions)
   }
 
   /// The cash to close: down payment, costs, fees and points, prepaid items, less credits.

@@ -250,7 +250,7 @@ struct Refinance: LoanQuestion {
           let count = payments(over: year)
           let old =
             facts.old.paid(overFirst: count)
-            + facts.old.balance(after: count, of: facts.payoff.standing)
+            + facts.old.balance(after: count, of: facts.payoff.standing) + facts.payoff.charges
           return [
             quantity("old", old, "paid by then plus owed then on the old loan"),
             quantity(

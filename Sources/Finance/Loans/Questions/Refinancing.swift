@@ -69,7 +69,8 @@ public struct Refinancing: Sendable {
 
   public var oldInterest: Decimal { old.interest }
   public var newInterest: Decimal { new.totals.interest }
-  public var oldPaid: Decimal { old.paid }
+  /// All payments on the old loan, and its late charges, which its payoff has in it.
+  public var oldPaid: Decimal { old.paid + payoff.charges }
 
   /// All payments on the new loan, and costs paid in cash.
   public var newPaid: Decimal { new.totals.paid + (isRolledIn ? .zero : costs) }
@@ -80,7 +81,9 @@ public struct Refinancing: Sendable {
   /// Returns the saving if the loan is repaid after so many payments: payments made and balance of
   /// the old loan, less those of the new one.
   public func netSaving(after number: Int) -> Decimal {
-    let oldSide = old.paid(overFirst: number) + old.balance(after: number, of: payoff.standing)
+    let oldSide =
+      old.paid(overFirst: number) + old.balance(after: number, of: payoff.standing)
+      + payoff.charges
     let balance =
       number == 0
       ? new.terms.amount : number > new.count ? .zero : new[number - 1].balance
