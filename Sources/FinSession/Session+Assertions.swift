@@ -28,12 +28,12 @@ extension Session {
   /// Says what a change has broken; what was said stays unsaid until it holds again.
   func checkAssertions() {
     for (place, statement) in assertions.enumerated() {
-      guard let reason = interpreter.failure(ofAssertion: statement) else {
+      guard let reason = interpreter.failure(ofAssertion: statement, isAsked: false) else {
         brokenAssertions.remove(statement)
         continue
       }
       // Ctrl-C is no reason.
-      if reason.stage == .interruption { return }
+      if reason.stage == .interruption, !reason.isRunLimit { return }
       guard brokenAssertions.insert(statement).inserted else { continue }
       notify(.assertionFailed(number: place + 1, statement: statement, reason: reason))
     }

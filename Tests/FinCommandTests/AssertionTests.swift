@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FinCommand
@@ -44,6 +45,33 @@ import Testing
     #expect(!result.output.contains("assert 3"))
     #expect(result.errors.contains("unknown-assertion"))
     #expect(home.fin(["--session", "x", "assert"]).output.split(separator: "\n").count == 2)
+  }
+
+  /// What stands for an assertion in somebody else's session runs only if it is one, and ends.
+  @Test func othersTextsAreNotRun() throws {
+    let home = try SessionHome()
+    let target = home.at("out.csv")
+    try home.write("theirs/lib.fin", "export([1], \"\(target)\")\n")
+    let texts = [
+      #"export([1], "TARGET")"#, #"assert true\nexport([1], "TARGET")"#,
+      #"import "theirs/lib.fin""#,
+      #"assert export([1], "TARGET").rows == 1"#, #"x9 = 0\nwhile true { x9 += 1 }"#,
+    ]
+    for (text, said) in texts.map({ ($0, "not one assertion") }) + [
+      (
+        #"assert (fn() { n = 0; while true { n += 1 }; n })() > 0"#, "stopped after 3,000,000 steps"
+      ),
+      (#"assert preview_statement("TARGET").lines > 0"#, "not-allowed"),
+    ] {
+      let json = text.replacing("TARGET", with: target).replacing("\"", with: "\\\"")
+      try home.write(
+        "theirs/x.json",
+        "{\"fin\": 5, \"generation\": 1, \"assertions\": [\"\(json)\"], \"names\": {\"x\": {\"value\": \"5\"}}}"
+      )
+      let run = home.fin(["--session", home.at("theirs/x.json"), "-e", "y = 1"])
+      #expect(run.told.contains(said), "\(text): \(run)")
+      #expect(!FileManager.default.fileExists(atPath: target))
+    }
   }
 
   /// An imported file is checked, too, as it is now.

@@ -285,9 +285,12 @@ import Testing
   /// Files that have no place in fin are kept, and what is no file is named.
   @Test func strangeFilesAreKept() throws {
     try fill(isProtected: false)
-    let deep = "fin/profiles/ann/files-1/a/b/c/d/e"
+    let deep = "fin/profiles/ann/files-1/a/b/c/d/e/f/g/h/i/j"
     try home.makeFolder(deep)
-    for name in ["note.txt", "x.lock", ".hidden"] { try home.write(deep + "/" + name, "kept") }
+    let names = [
+      "note.txt", "x.lock", ".hidden", ".fin-notes", ".my.tmp-notes", "default.json.lock-mine.txt",
+    ]
+    for name in names { try home.write(deep + "/" + name, "kept") }
     mkfifo(home.at("fin/profiles/ann/files-1/pipe"), 0o600)
     home.variable["FIN_TEST_CHEAP_KEYS"] = "1"
     let stopped = fin([], typed: ":profile passwd\n")
@@ -298,12 +301,61 @@ import Testing
     let done = fin([], typed: ":profile passwd\n")
     #expect(done.told.contains("encrypted from now on"), "\(done)")
     #expect(done.told.contains("for tests only"))
+    #expect(!FileManager.default.fileExists(atPath: home.at("fin/profiles/ann/files-1")))
     let saved = fin([], typed: ":backup \(home.at("a"))\n:restore \(home.at("a")) b\n")
-    #expect(saved.told.contains("6 files restored"), "\(saved)")
-    for name in ["note.txt", "x.lock", ".hidden"] {
+    #expect(saved.told.contains("9 files restored"), "\(saved)")
+    for name in names {
       let folder = deep.replacing("files-1", with: "files-2")
       #expect(FileManager.default.fileExists(atPath: home.at(folder + "/" + name)), "\(name)")
     }
+  }
+
+  /// A record without keys in the place of one that has them opens nothing, and its copy stays.
+  @Test func aRecordWithoutItsKeysIsRefused() throws {
+    try fill(isProtected: true)
+    let path = "fin/profiles/ann/profile.json"
+    let kept = try home.read(home.at(path))
+    let id = try Profiles(folder: home.at("fin/profiles")).record(of: "ann").id
+    try home.write(
+      path, "{\"fin_profile\":1,\"id\":\"\(id)\",\"change\":99,\"files\":\"files-2\"}")
+    let before = try contents()
+    let refused = home.fin(["spend", "9", "food"])
+    #expect(refused.told.contains("says that the profile has no passphrase"), "\(refused)")
+    #expect(refused.exitCode == 1)
+    #expect(try contents() == before)
+    try home.write(path, kept)
+    #expect(fin([], typed: "price\n").output.hasSuffix("$450,000.00\n"))
+  }
+
+  /// A folder that has the name of a former one, once that is gone, is somebody's copy.
+  @Test func aFormerFolderPutBackStays() throws {
+    try fill(isProtected: true)
+    #expect(fin([], typed: "price\n").exitCode == 0)
+    try home.makeFolder("fin/profiles/ann/files-1")
+    try home.write("fin/profiles/ann/files-1/note.txt", "kept")
+    #expect(fin([], typed: "price\n").output.hasSuffix("$450,000.00\n"))
+    #expect(try home.read(home.at("fin/profiles/ann/files-1/note.txt")) == "kept")
+  }
+
+  @Test func aBackupReplacesNoSession() throws {
+    try fill(isProtected: false)
+    let session = home.at(folder + "/default.json")
+    let refused = fin([], typed: ":backup \(session)!\n")
+    #expect(refused.told.contains("is a file in which fin keeps a session"), "\(refused)")
+    let path = home.at("ann.kept")
+    #expect(fin([], typed: ":backup \(path)\n:backup \(path)!\n").exitCode == 0)
+  }
+
+  /// What all sessions have is gone on with as a session is.
+  @Test func anOlderPersonIsTaken() throws {
+    try fill(isProtected: false)
+    _ = home.type("profile = profile(age: 40)", "profile = profile(age: 41)")
+    let file = "fin/profiles/ann/files-1/person.json"
+    try home.write(file, home.read(home.at(file + ".bak")))
+    let refused = home.type("price")
+    #expect(refused.told.contains("fin doctor take person"), "\(refused)")
+    #expect(home.fin(["doctor", "take", "person"]).output.contains("fin continues with it"))
+    #expect(home.type("profile.age").output.hasSuffix("40\n"))
   }
 
   /// Files that a killed fin was making or deleting are gone at the next start, and the doctor names it before.

@@ -57,10 +57,11 @@ extension HelpPages {
     itself; where profile.json and the folders don't fit, it says what it found.
 
     What one file put back from before can still do: typed lines (.history) and the
-    picture are older without a word; an older .manifest.json alone is followed by
-    the next change, and lets one older session pass before that; an older log with
-    the present session is an error. profile.json from before :profile passwd names
-    files that are not there any more, and opens nothing.
+    picture are older without a word; an older .manifest.json alone, or none, is
+    followed by the next change, and lets one older session pass before that; of an
+    older log fin takes what it can read, says so, and keeps the file as .damaged-1.
+    profile.json from before :profile passwd names files that are not there any
+    more, and opens nothing.
 
     Where a disk has no locks (NFS without its lock service, sshfs), fin keeps
     several of itself apart by small files beside the session. If another computer

@@ -38,8 +38,15 @@ struct DoctorCommand {
 
   /// Goes on with a session that is older than what fin wrote last.
   private func take(_ name: String) throws -> ExitCode {
-    let path = try SessionPaths.path(of: name, in: environment.sessionFolder)
-    let file = environment.file(of: path)
+    let isPerson =
+      name == "person" && !SessionPaths.names(in: environment.sessionFolder).contains(name)
+    let file =
+      if isPerson, let profile = environment.profile {
+        profile.person
+      } else {
+        environment.file(of: try SessionPaths.path(of: name, in: environment.sessionFolder))
+      }
+    let path = file.path
     defer { file.close() }
     switch file.open() {
     case .older(_, let age):

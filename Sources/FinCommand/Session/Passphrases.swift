@@ -31,6 +31,24 @@ struct Passphrases {
     return key
   }
 
+  /// Throws a ``ProfilesError`` where the key takes far more work than fin asks for: somebody else may have
+  /// written the record. Whoever is at the terminal is asked.
+  func checkCost(of record: ProfileRecord, asks: Bool = true) throws {
+    guard let cost = record.unusualCost else { return }
+    if asks, invocation.passphraseDescriptor == nil, environment.input.isTerminal {
+      environment.output.write(
+        "Opening this profile takes \(cost.megabytes) MB of memory and \(cost.passes) passes (usual:"
+          + " 256 MB, 3), and Ctrl-C can't stop it. Open it? [y/N] ")
+      environment.output.flush()
+      if case .line(let bytes) = environment.input.readLine(),
+        String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased().hasPrefix("y")
+      {
+        return
+      }
+    }
+    throw ProfilesError.costly(passes: cost.passes, megabytes: cost.megabytes)
+  }
+
   /// The key of a profile that is remembered; nil where it is not. Throws a ``DescribedError`` where the
   /// system's keyring does not give it.
   func rememberedKey(of name: String, _ record: ProfileRecord) throws -> ProfileKey? {

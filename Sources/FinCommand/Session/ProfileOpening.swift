@@ -38,9 +38,7 @@ struct ProfileOpening {
       } catch {
         display.remark("\(name) is remembered, but \(error.described.summary)")
       }
-      if let cost = record.unusualCost, !(isTyped && acceptsCost(cost.passes, cost.megabytes)) {
-        throw ProfilesError.costly(passes: cost.passes, megabytes: cost.megabytes)
-      }
+      try passphrases.checkCost(of: record, asks: isTyped)
       // What is typed while a key is worked out is the next answer.
       if isTyped { environment.hideInput?(true) }
       defer { if isTyped { environment.hideInput?(false) } }
@@ -58,15 +56,6 @@ struct ProfileOpening {
         "\(problem); its second copy was used\(isCheck ? "" : " and put in its place")")
     }
     return profile
-  }
-
-  private func acceptsCost(_ passes: Int, _ megabytes: Int) -> Bool {
-    environment.output.write(
-      "Opening this profile takes \(megabytes) MB of memory and \(passes) passes (usual: 256 MB, 3), and"
-        + " Ctrl-C can't stop it. Open it? [y/N] ")
-    environment.output.flush()
-    guard case .line(let bytes) = environment.input.readLine() else { return false }
-    return String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased().hasPrefix("y")
   }
 
   /// `fin doctor` changes nothing.

@@ -7,6 +7,7 @@ extension Prompt {
     let replaces = path.hasSuffix("!")
     if replaces { path = path.dropLast().trimmingSpaces().unquoted }
     path = expanded(path)
+    try environment.refuseOwn(path, mayBeBackup: true)
     if environment.files.kind(of: path) != nil, !replaces {
       guard isInteractive else { throw CommandError.backupExists(path) }
       guard isAnsweredYes("\(path) already exists. Replace it?") else {
@@ -49,8 +50,10 @@ extension Prompt {
     let profiles = try Profiles(variable: environment.variable)
     if profiles.exists(name) { throw CommandError.restoredExists(name, path: words[0]) }
     let passphrases = Passphrases(invocation: invocation, environment: environment)
-    let key = try backup.record.flatMap { record in
-      record.isProtected ? try passphrases.key(of: name, record) : nil
+    let key = try backup.record.flatMap { record -> ProfileKey? in
+      if !record.isProtected { return nil }
+      try passphrases.checkCost(of: record)
+      return try passphrases.key(of: name, record)
     }
     let (count, unreadable) = try profiles.restore(backup, as: name, key, path: path)
     for name in unreadable { display.remark("\(name) was damaged when it was backed up") }

@@ -91,7 +91,9 @@ extension Prompt {
   /// Opens a profile, which a person may be asked to unlock once.
   private func unlocked(_ name: String, key: ProfileKey? = nil) throws -> OpenProfile {
     try OpenProfile(name, of: profiles()) { record in
-      try key ?? remembered(name, record) ?? passphrases.key(of: name, record)
+      if let key = key ?? remembered(name, record) { return key }
+      try passphrases.checkCost(of: record)
+      return try passphrases.key(of: name, record)
     }
   }
 

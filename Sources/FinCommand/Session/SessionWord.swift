@@ -31,7 +31,7 @@ struct SessionWord {
         let verb: SpendCommandLine.Verb = word == .spend ? .spend : .earn
         let text = try SpendCommandLine(verb, arguments, today: runner.host.today).statement()
         let code = enter(text, runner)
-        if code == .done, !display.isForPrograms {
+        if code == .done, !display.isForPrograms, runner.session?.isSaved != false {
           display.remark("recorded \(text); fin undo takes it back")
           let source = SourceFile(name: "", text: text)
           if environment.output.isTerminal,

@@ -35,7 +35,13 @@ public final class OpenProfile {
     let found = try profiles.found(name)
     var record = found.record
     recordProblem = found.problem
-    if let second = found.second, second.change > record.change {
+    if let second = found.second, second.isProtected != record.isProtected {
+      throw ProfilesError.otherKeys(
+        path: profiles.recordPath(of: name),
+        copy: "\(profiles.folder(of: name))/\(record.files)/\(Profiles.recordName)",
+        isProtected: record.isProtected)
+    }
+    if let second = found.second, second.change > record.change || second.isNewer(than: record) {
       throw ProfilesError.olderRecord(
         path: profiles.recordPath(of: name),
         copy: "\(profiles.folder(of: name))/\(record.files)/\(Profiles.recordName)")
@@ -63,8 +69,11 @@ public final class OpenProfile {
       vault = nil
       files = PosixStoreFiles()
     }
-    if tidies, use.isLocked, recordProblem != nil || found.second != record {
-      if record.isOld { record.renew(vault?.key) }
+    // Once it is gone, a folder of that name is somebody's copy.
+    let isFormerGone = record.former.map { !profiles.hasFolder($0, of: name) } ?? false
+    if tidies, use.isLocked, isFormerGone || recordProblem != nil || found.second != record {
+      if isFormerGone { record.former = nil }
+      if isFormerGone || record.isOld { record.renew(vault?.key) }
       try? profiles.put(record, of: name)
     }
     self.record = record
@@ -139,11 +148,14 @@ public final class OpenProfile {
 
   /// A name whose value all sessions of the profile have. Throws a ``DescribedError``.
   public func shared(_ name: String) throws -> SharedName {
-    try SharedName(
-      name,
-      in: SessionFile(
-        path: folder + "/" + Self.personName, files: files,
-        place: place(SessionManifest.name(of: Self.personName))))
+    try SharedName(name, in: person)
+  }
+
+  /// The file of the names that all sessions of the profile have.
+  public var person: SessionFile {
+    SessionFile(
+      path: folder + "/" + Self.personName, files: files,
+      place: place(SessionManifest.name(of: Self.personName)))
   }
 
   /// The lines typed in a session; nil where they are kept as those without a profile.

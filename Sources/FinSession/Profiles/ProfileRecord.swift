@@ -142,6 +142,9 @@ public struct ProfileRecord: Equatable, Sendable {
       Array(tag), nonce: nonce, additional: sealedText) != nil
   }
 
+  /// True if a newer form of fin's wrote it.
+  func isNewer(than other: ProfileRecord) -> Bool { readSchema > other.readSchema }
+
   /// True for one of an older form.
   var isOld: Bool { readSchema < Self.schema }
 

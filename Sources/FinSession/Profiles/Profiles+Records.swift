@@ -37,6 +37,11 @@ extension Profiles {
       record: second, second: second, problem: reason.described.summary)
   }
 
+  /// True if there is something of a name in a profile's folder.
+  func hasFolder(_ folder: String, of name: String) -> Bool {
+    (try? files.status(self.folder(of: name) + "/" + folder)) != nil
+  }
+
   func recordPath(of name: String) -> String { folder(of: name) + "/" + Self.recordName }
 
   /// The copy in the newest folder of files that has one.

@@ -229,8 +229,8 @@ public struct Profiles {
 
 /// A folder with all that is in it.
 enum FolderTree {
-  /// No folder of fin's has so many below it.
-  private static let deepest = 8
+  /// No folder of fin's has so many below it; what lies deeper can't be encrypted.
+  private static let deepest = 2 * StoredFiles.deepest
 
   /// Removes it, as far as the system lets it; links are removed and not followed.
   static func remove(_ path: String, depth: Int = 0) {

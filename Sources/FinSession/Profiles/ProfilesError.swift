@@ -28,6 +28,8 @@ public enum ProfilesError: DescribedError, Equatable {
   case noRoom(path: String, needed: Int, free: Int)
   /// The record is older than its copy: it was put back from somewhere.
   case olderRecord(path: String, copy: String)
+  /// One of the two copies of the record has keys, and the other has none.
+  case otherKeys(path: String, copy: String, isProtected: Bool)
   case noBackup(path: String, reason: String)
 
   public var row: ErrorRow {
@@ -109,6 +111,13 @@ public enum ProfilesError: DescribedError, Equatable {
         "\(path) is older than its copy beside the files: it may open with a former passphrase",
         details: ["nothing was changed"],
         hint: "to go on with the newer one: cp \"\(copy)\" \"\(path)\"")
+    case .otherKeys(let path, let copy, let isProtected):
+      .init(
+        "other-keys",
+        "\(path) says that the profile has \(isProtected ? "a" : "no") passphrase, and its copy"
+          + " beside the files says that it has \(isProtected ? "none" : "one")",
+        details: ["the copy is \(copy)", "nothing was changed"],
+        hint: "put back the profile.json that was there before")
     case .noMemory: .init("no-memory", "there is not enough memory to work out the profile's key")
     case .otherFiles(let record, let named, let isThere, let found):
       .init(

@@ -21,7 +21,7 @@ struct StoredFiles {
   let store: any StoreFiles
 
   /// No folder of fin's has so many below it.
-  private static let deepest = 32
+  static let deepest = 32
 
   /// - Parameters:
   ///   - root: The folder of a profile's files.

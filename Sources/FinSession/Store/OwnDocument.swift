@@ -9,13 +9,24 @@ public enum OwnDocument {
   ///
   /// - Parameter head: The first ``headLength`` bytes of a file, or all of them.
   public static func isOwn(_ head: [UInt8]) -> Bool {
-    if Vault.isSealed(head) { return true }
-    let text = head.prefix(headLength).filter { !" \t\r\n".utf8.contains($0) }
-    return starts.contains { text.starts(with: $0.utf8) }
+    Vault.isSealed(head) || starts.contains { text(head).starts(with: $0.utf8) }
   }
+
+  /// Returns true for a backup.
+  public static func isBackup(_ head: [UInt8]) -> Bool { text(head).starts(with: backup.utf8) }
+
+  /// The beginning of a file without blanks and a byte order mark.
+  private static func text(_ head: [UInt8]) -> [UInt8] {
+    let text = head.prefix(headLength).filter { !" \t\r\n".utf8.contains($0) }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
+  }
+
+  private static let backup = "{\"fin_backup\":"
 
   /// The beginning of its files, blanks apart.
   private static let starts = [
-    "{\"fin\":", "{\"g\":", "{\"fin_profile\":", "{\"fin_backup\":", "{\"fin_remembered\":",
+    "{\"fin\":", "{\"g\":", "{\"fin_profile\":", backup, "{\"fin_remembered\":",
+    "{\"fin_manifest\":",
   ]
 }

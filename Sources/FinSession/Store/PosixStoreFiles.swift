@@ -25,10 +25,16 @@ final class PosixStoreFiles: StoreFiles {
       guard let target = linkTarget(path) else { break }
       path = target.hasPrefix("/") ? target : StorePath.folder(of: path) + "/" + target
     }
-    guard let folder = realpath(StorePath.folder(of: path), nil) else { return path }
-    defer { free(folder) }
-    let text = String(cString: folder)
-    return (text == "/" ? "" : text) + "/" + StorePath.name(of: path)
+    let (folder, name) = (StorePath.folder(of: path), StorePath.name(of: path))
+    guard let real = realpath(folder, nil) else {
+      // A folder that is not there lies in one that is.
+      guard errno == ENOENT, !["", ".", "/"].contains(folder), folder != path else { return path }
+      let place = resolved(folder)
+      return name == ".." ? StorePath.folder(of: place) : name == "." ? place : place + "/" + name
+    }
+    defer { free(real) }
+    let text = String(cString: real)
+    return (text == "/" ? "" : text) + "/" + name
   }
 
   private func linkTarget(_ path: String) -> String? {

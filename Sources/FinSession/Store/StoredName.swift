@@ -51,16 +51,30 @@ struct StoredName: Equatable {
     session = found.map { String(original.dropLast($0.0.count)) }
   }
 
-  /// True for a file that a fin was writing.
+  /// True for a file that a fin was writing: `.plan.json.tmp-2k9d0c7x1y4z`, `.fin-2k9d0c7x1y4z`.
   static func isTemporary(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.contains(".tmp-") || name.hasPrefix(".fin-")
+    guard name.hasPrefix("."),
+      let mark = [".tmp-", ".fin-"].compactMap({ name.firstRange(of: $0) }).last
+    else { return false }
+    let number = name[mark.upperBound...]
+    return (8...16).contains(number.utf8.count)
+      && number.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: false
+        }
+      }
   }
 
-  /// True for the lock of a file that is written by one process at a time.
+  /// True for the lock of a file that is written by one process at a time: `plan.json.lock`, or
+  /// `plan.json.lock-a-4711-9c…-0f…` where the system has no locks.
   static func isLock(_ name: String) -> Bool {
     guard let end = name.firstRange(of: FileLock.ending) else { return false }
     let rest = name[end.upperBound...]
+    let parts = rest.split(separator: "-", omittingEmptySubsequences: false)
     return StoredName(String(name[..<end.lowerBound])).session != nil
-      && (rest.isEmpty || rest.hasPrefix("-"))
+      && (rest.isEmpty
+        || parts.count == 5 && parts[0].isEmpty && parts[1].count == 1
+          && parts[2...].allSatisfy { $0.allSatisfy(\.isHexDigit) })
   }
 }

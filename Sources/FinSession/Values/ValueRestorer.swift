@@ -34,7 +34,10 @@ public struct ValueRestorer {
           source: function.source, ownName: function.ownName,
           captures: try inputs(function.captures)))
     case .builtIn(let name):
-      guard let builtIn = interpreter.library.function(named: name) else {
+      // Those that write or reach outside are no values.
+      guard let builtIn = interpreter.library.function(named: name),
+        builtIn.effect != .writes, builtIn.effect != .outside
+      else {
         throw StoreError.notAValue(name)
       }
       return .function(BuiltInFunction(builtIn))
