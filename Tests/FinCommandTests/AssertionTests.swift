@@ -51,6 +51,7 @@ import Testing
   @Test func othersTextsAreNotRun() throws {
     let home = try SessionHome()
     let target = home.at("out.csv")
+    try home.makeFolder("theirs")
     try home.write("theirs/lib.fin", "export([1], \"\(target)\")\n")
     let texts = [
       #"export([1], "TARGET")"#, #"assert true\nexport([1], "TARGET")"#,

@@ -151,12 +151,19 @@ struct PlantedFileTests {
     #expect(try home.read(home.at(path)) == "precious")
   }
 
-  @Test("hidden files are not made either", arguments: [".bash_profile", ".config/a.csv"])
+  @Test(
+    "hidden files are made only by what is typed", arguments: [".bash_profile", ".config/a.csv"])
   func makesNoHiddenFile(_ path: String) throws {
     try home.makeFolder(".config")
-    let run = home.fin(["-e", #"export(["echo x"], "\#(home.at(path))", as: "csv")"#])
-    #expect(run.exitCode == 1 && run.errors.contains("hidden-file"), "\(run.errors)")
+    let call = #"export(["echo x"], "\#(home.at(path))", as: "csv")"#
+    try home.write("x.fin", call + "\n")
+    let run = home.fin([home.at("x.fin")])
+    #expect(run.exitCode == 1 && run.errors.contains("not-allowed"), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: home.at(path)))
+    for arguments in [["--allow-write", home.at(path), home.at("x.fin")], ["-e", call]] {
+      #expect(home.fin(arguments).exitCode == 0)
+      try FileManager.default.removeItem(atPath: home.at(path))
+    }
   }
 
   @Test("a link to a file of the format is refused, and its file stays")

@@ -107,14 +107,15 @@ import Testing
     try fill(isProtected: isProtected)
     try change("default.json") { $0[$0.count / 2] = UInt8(ascii: "~") }
     try change("default.expenses.jsonl") { $0.removeLast($0.count / 3) }
-    try home.write(folder + "/.default.json.tmp-abc", "x")
+    try home.write(folder + "/.default.json.tmp-2k9d0c7x1y4z", "x")
     chmod(home.at(folder + "/default.json.bak"), 0o644)
     try home.write(folder + "/default (conflicted copy 2026-01-05).json", "{}")
     let before = try contents()
     let result = fin(["doctor"])
     #expect(result.exitCode == 4)
     for words in [
-      "default.json.bak: others can read", ".tmp-abc: a fin that was stopped", "synced folder made",
+      "default.json.bak: others can read", "tmp-2k9d0c7x1y4z: a fin that was stopped",
+      "synced folder made",
     ] { #expect(result.output.contains(words), "\(words) in \(result)") }
     #expect(try contents() == before)
     let mended = fin(["doctor", "mend"])

@@ -134,7 +134,7 @@ struct StoreFileTests {
     #expect(folder.names.filter { $0.hasSuffix(".lock") } == [])
     try first.holding {
       let error = #expect(throws: StoreError.self) { try second.save(&document) }
-      guard case .held(second.path, let process, let host) = error else {
+      guard case .held(second.path, let process, let host, nil) = error else {
         throw Unexpected(what: "\(String(describing: error))")
       }
       #expect(process == Int(ProcessInfo.processInfo.processIdentifier))

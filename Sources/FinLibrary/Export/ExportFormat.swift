@@ -40,8 +40,6 @@ enum ExportError: DescribedError {
   /// A format of the future or of another tool.
   case otherFormat(path: String, ending: String)
   case noFormat
-  /// A file, or one in a folder, whose name begins with a dot.
-  case hidden(path: String, name: String)
   /// A file to be replaced whose name, links followed, has not the ending of the format.
   case otherEnding(path: String, name: String, endings: [String])
   case noValue(Value)
@@ -67,10 +65,6 @@ enum ExportError: DescribedError {
       return .init(
         "no-format", "what goes to standard output needs a format", hint: .input("as", .text("csv"))
       )
-    case .hidden(let path, let name):
-      return .init(
-        "hidden-file", "\(quoted(path)) can't be written: \(name) is hidden",
-        hint: "use a file and a folder whose names don't begin with a dot")
     case .otherEnding(let path, let name, let endings):
       let listed = endings.map { "." + $0 }.listed("or")
       return .init(

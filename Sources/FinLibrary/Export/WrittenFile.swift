@@ -1,8 +1,7 @@
 import FinLanguage
 import FinValues
 
-/// A file that a program writes. A script may come from somebody else, so it must not put anything
-/// where other programs look for their settings, or in place of what is no file of its kind.
+/// A file that a program writes, which takes the place of none that is not of its kind.
 struct WrittenFile {
   private let path: String
   private let host: any Host
@@ -12,19 +11,11 @@ struct WrittenFile {
     self.host = host
   }
 
-  /// Throws an ``ExportError`` for a hidden file, and where a file is to be replaced for one whose
-  /// name has none of some endings. Links are followed: what counts is what is written to.
+  /// Throws an ``ExportError`` where a file is to be replaced whose name has none of some endings. Links
+  /// are followed: what counts is what is written to.
   func check(endings: [String], replaces: Bool) throws {
-    let destination = host.destination(of: path)
-    let folder = host.destination(of: "./-").split(separator: "/").dropLast()
-    var parts = destination.split(separator: "/")[...]
-    // A person who works in a hidden folder means files in it.
-    if parts.starts(with: folder) { parts = parts.dropFirst(folder.count) }
-    let names = parts + path.split(separator: "/").suffix(1)
-    if let name = names.first(where: { $0.hasPrefix(".") && $0 != "." && $0 != ".." }) {
-      throw ExportError.hidden(path: path, name: String(name))
-    }
     guard replaces else { return }
+    let destination = host.destination(of: path)
     let name = destination.split(separator: "/").last.map(String.init) ?? destination
     guard endings.contains(where: { name.lowercased().hasSuffix("." + $0) }) else {
       throw ExportError.otherEnding(path: path, name: name, endings: endings)

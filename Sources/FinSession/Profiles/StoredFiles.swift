@@ -81,8 +81,7 @@ struct StoredFiles {
     let (folder, name) = (StorePath.folder(of: target), StoredName(StorePath.name(of: target)))
     guard own.part == .document, own.copy == nil, let session = own.session,
       let other = name.session, name.part == .document, name.copy == nil,
-      try store.status(target) != nil,
-      folder != StorePath.folder(of: store.resolved(StorePath.folder(of: link) + "/x"))
+      try store.status(target) != nil
     else { return [:] }
     var neighbors: [String: String] = [:]
     for found in try store.names(in: folder)

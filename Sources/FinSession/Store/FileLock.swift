@@ -24,6 +24,8 @@ final class FileLock {
     var host: String?
     /// A mark that tells the holder's lock from its next one.
     var number: UInt64?
+    /// The file that stands for the lock where the system has none: it stays after a crash.
+    var path: String?
   }
 
   enum Attempt {
@@ -180,6 +182,7 @@ final class FileLock {
       var holder = holder(found, files)
       holder.process = Int(process)
       holder.number = UInt64(parts[3].suffix(16), radix: 16)
+      holder.path = found
       return holder
     }
     return nil

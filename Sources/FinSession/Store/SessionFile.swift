@@ -137,7 +137,8 @@ public final class SessionFile {
       {
       case .taken(let lock): self.lock = lock
       case .held(let holder):
-        throw StoreError.held(path: path, process: holder.process, host: holder.host)
+        throw StoreError.held(
+          path: path, process: holder.process, host: holder.host, lock: holder.path)
       // Nobody has a lock in a folder that is gone.
       case .failed(let error) where error.code == SystemError.notFound: break
       case .failed(let error):

@@ -25,7 +25,7 @@ public enum StoreError: DescribedError, Equatable {
   case changedOutside(path: String)
   case removedOutside(path: String)
   /// Another process is writing and does not come to an end; nil where it could not be read which.
-  case held(path: String, process: Int?, host: String?)
+  case held(path: String, process: Int?, host: String?, lock: String?)
   /// Nothing is saved, as ``SessionFile/access`` says.
   case readOnly(path: String)
   /// The file is encrypted, and this is not its profile.
@@ -73,13 +73,15 @@ extension StoreError {
       .init(
         "session-removed", "\(path) was removed since fin read it",
         hint: ":save plan.fin saves your names as a script")
-    case .held(let path, let process, let host):
+    case .held(let path, let process, let host, let lock):
       .init(
         "session-held",
         "\(StorePath.name(of: path)) is being written by another fin"
           + (process.map { " (process \($0)\(host.map { " on \($0)" } ?? ""))" } ?? "")
           + "; nothing was changed",
-        hint: "try again when it is done")
+        details: lock.map { ["the file \($0) says so"] } ?? [],
+        hint: "try again when it is done"
+          + (lock == nil ? "" : "; if no such process runs any more, remove that file"))
     case .sealed(let path):
       .init(
         "session-encrypted", "\(path) is encrypted: it belongs to a profile with a passphrase",
