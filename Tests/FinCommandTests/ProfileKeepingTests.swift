@@ -347,7 +347,7 @@ import Testing
     #expect(fin([], typed: ":backup \(path)\n:backup \(path)!\n").exitCode == 0)
   }
 
-  /// What all sessions have is gone on with as a session is.
+  /// The file of the names that all sessions have is gone on with as a session is.
   @Test func anOlderPersonIsTaken() throws {
     try fill(isProtected: false)
     _ = home.type("profile = profile(age: 40)", "profile = profile(age: 41)")
