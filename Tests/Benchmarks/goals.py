@@ -123,7 +123,7 @@ class Goals:
         run = subprocess.Popen(
             [self.fin, "-e", 'export(map(1..3000000, i => i), "big.csv")'], cwd=self.folder,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(3)
+        time.sleep(1)
         start = time.perf_counter()
         run.send_signal(signal.SIGINT)
         run.wait()
