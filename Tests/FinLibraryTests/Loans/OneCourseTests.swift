@@ -40,7 +40,7 @@ private struct TypedLoan {
   /// One of the same kind, to compare it with.
   var other: String {
     switch constructor {
-    case "mortgage": "mortgage($100k, 50%, 5%, 15y)"
+    case "mortgage": "mortgage($100k, 50%, 5%, 17y)"
     case "student_loan": "student_loan($1k, 5%)"
     default: "loan($1k, 5%, 1y)"
     }
@@ -162,7 +162,8 @@ private enum Faces {
       ("pace, interest", "pace(l, $9_999).interest_now == p.interest_left"),
       ("pace, payments", "pace(l, $9_999).payments_now == p.payments_left"),
       ("whatif of nothing", "(l with {name: \"other\"}).payoff_date == l.payoff_date"),
-      ("balance at the end", "balance(l, l.payoff_date) == $0"),
+      // All of it may be overdue: then it ends today, once that is paid.
+      ("balance at the end", "l.payoff_date == today or balance(l, l.payoff_date) == $0"),
       ("balance after a payment", "balance(l, l.payments) == $0"),
       ("due", "p.next_due == none or due(400d)[1].date == p.next_due"),
       (
@@ -212,7 +213,7 @@ private enum Faces {
     let harness = ProgramHarness(width: 200)
     harness.run(
       start
-        + "l\ncompare(l, \(loan.other))\nremind(l, to: \"l.ics\")\nexport(l, \"l.html\")\nexport(l, \"l.md\")\nexport(l, \"l.csv\")\nexport(l, \"l.json\")"
+        + "l\ncompare(l, \(loan.other))\nexport(l, \"l.html\")\nexport(l, \"l.md\")\nexport(l, \"l.csv\")\nexport(l, \"l.json\")\nremind(l, to: \"l.ics\")"
     )
     let card = harness.shown.first ?? ""
     for figure in figures where !card.contains(figure) { found.append("card: \(figure)\n\(card)") }
@@ -221,7 +222,8 @@ private enum Faces {
       found.append("compare: \(figure)\n\(comparison)")
     }
     let calendar = String(decoding: harness.files["l.ics"] ?? [], as: UTF8.self)
-    if !calendar.replacing("\r\n ", with: "").contains("Last payment: \(figures[0])") {
+    let isOverdue = ProgramHarness.output(of: start + "print(l.payoff_date == today)") == "true"
+    if !isOverdue, !calendar.replacing("\r\n ", with: "").contains("Last payment: \(figures[0])") {
       found.append("reminder: \(figures[0])\n\(calendar)")
     }
     for name in ["l.html", "l.md"] {
