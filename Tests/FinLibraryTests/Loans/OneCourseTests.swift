@@ -40,7 +40,7 @@ private struct TypedLoan {
   /// One of the same kind, to compare it with.
   var other: String {
     switch constructor {
-    case "mortgage": "mortgage($100k, 50%, 5%, 17y)"
+    case "mortgage": "mortgage($100k, 50%, 5%, 37y)"
     case "student_loan": "student_loan($1k, 5%)"
     default: "loan($1k, 5%, 1y)"
     }
