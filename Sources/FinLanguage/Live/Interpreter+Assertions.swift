@@ -39,7 +39,7 @@ extension Interpreter {
     if file.name == "assertion", !program.isAssertion {
       return Diagnostic(
         stage: .check, id: "not-an-assertion", summary: "this is not one assertion and was not run",
-        span: nil, hint: ":forget assert removes it")
+        span: nil, hint: ":list shows its number, which :forget assert takes")
     }
     var outcome = RunOutcome()
     machine.isSilent = true
