@@ -20,9 +20,10 @@ public enum CardLabels {
   // MARK: Utilization
 
   /// A utilization as a bar and its band.
-  static func meter(_ utilization: Decimal?, _ band: UtilizationBand, cells: Int = 10)
+  static func meter(_ utilization: Decimal?, _ band: UtilizationBand?, cells: Int = 10)
     -> StyledText
   {
+    guard let band else { return StyledText(unknownLimit, .muted) }
     let role = StyledText.meterRole(band: band.rank)
     return .meter(utilization ?? .one, cells: cells, role) + "  "
       + StyledText(band.rawValue, band == .overLimit ? .warning : role)
@@ -39,6 +40,9 @@ public enum CardLabels {
 
   /// The label of a card whose limit is zero.
   static let noLimit = "no limit"
+
+  /// The label of a card whose limit was not given.
+  static let unknownLimit = "limit not set"
 
   /// The mark of a rule that was not given.
   static let assumed = " (assumed)"

@@ -46,9 +46,12 @@ struct CardPanel {
       if terms.balance.isNegative {
         "the issuer owes you \(text(-terms.balance))"
       } else {
-        terms.limit.isZero ? CardLabels.noLimit : "of your \(text(terms.limit)) limit"
+        !terms.isLimitKnown
+          ? CardLabels.unknownLimit
+          : terms.limit.isZero ? CardLabels.noLimit : "of your \(text(terms.limit)) limit"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
+    if let since { rows.append(since) }
     if let utilization = terms.utilization {
       rows.append(
         Panel.Row(
@@ -61,8 +64,25 @@ struct CardPanel {
     } else if terms.isClosed(on: today) {
       left = "the card is closed"
     }
-    rows.append(row("Available credit", terms.available(on: today), note: left))
+    if terms.isLimitKnown {
+      rows.append(row("Available credit", terms.available(on: today), note: left))
+    }
     return rows
+  }
+
+  /// The day of the balance that was given, and what came since; nil where that is today.
+  private var since: Panel.Row? {
+    let given = shown.model.given
+    guard let asOf = given.asOf, asOf < today else { return nil }
+    let course = CardCourse(of: given, to: today)
+    let parts = [
+      (course.totals.payments, "paid"), (course.totals.charges, "charged"),
+      (course.totals.interest, "interest"),
+    ].filter { !$0.0.isZero }.map { "\(text($0.0)) \($0.1)" }
+    var since = parts.isEmpty ? "nothing since" : "since then \(parts.listed())"
+    if !(terms.past?.isFollowed ?? false) { since += "; no payments recorded" }
+    return Panel.Row(
+      StyledText("As of \(asOf)"), StyledText(text(given.balance), .money), note: StyledText(since))
   }
 
   // MARK: What is due
@@ -93,7 +113,16 @@ struct CardPanel {
         days <= PaymentDue.soonDays ? .warning : .plain)
       return open(when)
     case .overdue(let days):
-      return open(StyledText("since \(date), \(days.words("day"))", .warning), "Overdue")
+      let overdue = open(StyledText("since \(date), \(days.words("day"))", .warning), "Overdue")
+      guard !standing.missed.isZero, let due = standing.cycle?.due, due >= today else {
+        return overdue
+      }
+      // What was missed is in the next minimum, too.
+      return overdue + [
+        row(
+          "Minimum payment", max(standing.minimum - standing.paid, .zero),
+          note: StyledText("with it, due \(due)"))
+      ]
     case .noDate: return open("a month; no due day is set")
     }
   }
@@ -183,27 +212,25 @@ struct CardPanel {
       let due = shown.boundName.map { "\($0).due = 15" } ?? "card(…, due: 15)"
       notes.append(StyledText("set its due day: ", .muted) + StyledText(due, .hint))
     }
-    if isOfEarlierCycle || standing.isMarked, terms.balance > .zero {
-      let entry = shown.boundName.map { "; update it with \($0).balance = …" } ?? ""
-      notes.append(StyledText("the balance is as you entered it" + entry))
+    if let opened = standing.cycle?.opened, let asOf = shown.model.given.asOf, opened > asOf,
+      terms.balance.isPositive, let name = shown.boundName
+    {
+      notes.append(
+        StyledText("interest since \(asOf) is an estimate; set the balance: ", .muted)
+          + StyledText("\(name).balance = …", .hint))
+    }
+    if !terms.isLimitKnown {
+      let limit = shown.boundName.map { "\($0).limit = $5_000" } ?? "card(…, limit: $5_000)"
+      notes.append(StyledText("set its limit: ", .muted) + StyledText(limit, .hint))
     }
     let rule = PayoffLabels.rule(terms.minimum, terms.currency)
     notes.append(
       StyledText(
         "minimum payment: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
-    if terms.balance > .zero { notes.append(StyledText(CardLabels.bands)) }
+    if terms.balance > .zero, terms.isLimitKnown { notes.append(StyledText(CardLabels.bands)) }
     if !shown.isReminded { notes.append("reminders are off (remind: false)") }
     return notes
-  }
-
-  /// True if the latest payment or mark is of a cycle before this one, so that a statement with
-  /// interest came since.
-  private var isOfEarlierCycle: Bool {
-    guard let opened = standing.cycle?.opened,
-      let last = (terms.payments.map(\.date) + [terms.markedPaid].compactMap(\.self)).max()
-    else { return false }
-    return last < opened
   }
 
   private static func closing(_ cycle: CardCycle) -> String {

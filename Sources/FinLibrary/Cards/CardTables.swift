@@ -103,9 +103,12 @@ public struct CardTables {
         }
     ) { place in
       let entry = entries[place]
+      func limit(_ text: StyledText) -> StyledText {
+        entry.terms.isLimitKnown ? text : StyledText("–", .muted)
+      }
       let amounts = [
-        entry.styledName, money(entry.terms.balance), money(entry.terms.limit),
-        money(entry.terms.available(on: entry.card.today)),
+        entry.styledName, money(entry.terms.balance), limit(money(entry.terms.limit)),
+        limit(money(entry.terms.available(on: entry.card.today))),
       ]
       if entry.isClosed, entry.terms.balance <= .zero {
         return amounts + ["", StyledText("closed", .muted)]
@@ -125,7 +128,7 @@ public struct CardTables {
     utilization.map { StyledText(CardLabels.percent($0), .percent) } ?? StyledText("–", .muted)
   }
 
-  private static func meter(_ utilization: Decimal?, _ band: UtilizationBand) -> StyledText {
+  private static func meter(_ utilization: Decimal?, _ band: UtilizationBand?) -> StyledText {
     CardLabels.meter(utilization, band, cells: cells)
   }
 
@@ -234,6 +237,11 @@ public struct CardTables {
       notes.append(
         (undated.count == 1 ? "\(first.name) has" : "\(undated.count) cards have")
           + " no due day; set it with \(name).due = 15")
+    }
+    if let first = entries.first(where: { !$0.terms.isLimitKnown }) {
+      let name = first.card.boundName ?? first.name
+      notes.append(
+        "without a limit, a card is not in the utilization; set it with \(name).limit = $5_000")
     }
     let unrated = entries.filter { $0.terms.lacksLaterRate }
     if let first = unrated.first {

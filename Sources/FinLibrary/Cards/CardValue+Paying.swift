@@ -4,34 +4,22 @@ import FinValues
 import Money
 
 extension CardValue {
-  /// The card after a payment, which joins those of the cycle under way. More than what is owed makes
-  /// the issuer owe.
+  /// The card after a payment, which is recorded as made since the day of its balance. More than what
+  /// is owed makes the issuer owe.
   func paying(_ money: Money, on date: CalendarDate?, _ context: any CallContext) throws
     -> CardValue
   {
     let today = context.today
     let date = date ?? today
     try check(payment: money, on: date, terms.currency, today: today)
-    // Without a cycle a month's payments are kept, for when there is one.
-    let opened =
-      CardCycle(of: terms, on: today)?.opened ?? today.adding(months: -1) ?? today
-    let payments = (terms.payments + [CardTerms.Payment(money.amount, on: date)])
-      .filter { $0.date >= opened }
-    let paid = try remade(
-      with: [
-        ("balance", self.money(terms.balance - money.amount)),
-        ("payments", .list(payments.map(record))),
-      ], context)
-    context.remark(Self.remark(paid, CardStanding(of: paid.terms, on: today)))
-    if date < opened {
+    let paid = try remade(with: model.recording(money, on: date), context)
+    let standing = paid.standing
+    context.remark(Self.remark(paid, standing))
+    if let opened = standing.cycle?.opened, date < opened {
       context.remark(
         "\(date) is before \(opened), when this cycle opened, so it does not count toward it")
     }
     return paid
-  }
-
-  private func record(_ payment: CardTerms.Payment) -> Value {
-    .record(Record([("on", .date(payment.date)), ("amount", money(payment.amount))]))
   }
 
   /// Returns the rest of the balance and of the amount due.
@@ -54,19 +42,24 @@ extension CardValue {
     }
   }
 
-  /// Returns the card with the current cycle marked as paid, whatever the amount.
+  /// Returns the card with the amount due recorded as paid; with the current cycle marked as paid
+  /// where no amount is known to be due.
   func marked(on date: CalendarDate?, _ context: any CallContext) throws -> CardValue {
     let today = context.today
     let date = date ?? today
     guard date <= today else { throw CardError.dayToCome(date, today: today) }
-    guard terms.dueDay != nil, let cycle = CardCycle(of: terms, on: today) else {
+    guard terms.dueDay != nil, let cycle = standing.cycle else {
       throw CardError.noDueDay(boundName)
     }
     let next = cycle.nextDue.map { "; the next one is due \($0)" } ?? ""
-    switch CardStanding(of: terms, on: today).payment {
+    switch standing.payment {
     case .nothingDue: context.remark("nothing was due")
     case .paid: context.remark("this cycle was already paid\(next)")
     case .due, .overdue, .noDate:
+      let isOfCycle = standing.due.map { $0 <= cycle.due ?? $0 } ?? false
+      if isOfCycle, standing.stillDue.isPositive, !terms.lacksMinimum(on: today) {
+        return try paying(Money(standing.stillDue, terms.currency), on: date, context)
+      }
       if cycle.contains(date) {
         context.remark("paid for \(cycle.due.map(\.description) ?? "this cycle")\(next)")
       } else {

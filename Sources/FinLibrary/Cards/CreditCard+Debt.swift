@@ -13,9 +13,11 @@ extension CreditCard: Debt {
     from start: CalendarDate, called name: String, _ context: any CallContext
   ) throws -> PlannedDebt {
     if terms.lacksLaterRate { throw noRate }
+    let terms = given.known(on: start, today: today)
     let debt = PlanDebt(
       name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
-      minimum: terms.minimumDue(on: start), limit: terms.limit,
+      minimum: terms.minimumDue(on: start),
+      limit: terms.isLimitKnown ? terms.limit : nil,
       course: .card(RevolvingDebt(terms, on: start)))
     let spending = money(debt.course.spending).displayText
     return PlannedDebt(

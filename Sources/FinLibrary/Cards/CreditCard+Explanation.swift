@@ -9,14 +9,16 @@ extension CreditCard {
 
   var utilizationInWords: String {
     if terms.balance <= .zero { return "Nothing is owed." }
+    if !terms.isLimitKnown { return "Its credit limit is missing." }
     if terms.limit.isZero { return "The card has no limit to compare the balance with." }
     return "\(bandInWords) \(CardLabels.bands.capitalizedFirst)."
   }
 
   private var bandInWords: String {
     switch terms.band {
+    case nil: "Its credit limit is missing."
     case .overLimit: "The balance is over the limit."
-    case let band:
+    case let band?:
       band.upperBound.map { "Under \(percent($0)) is \(band.rawValue)." }
         ?? "\(percent(UtilizationBand.high.upperBound ?? .one)) or more is \(band.rawValue)."
     }
@@ -26,6 +28,7 @@ extension CreditCard {
     if terms.isClosed(on: today), terms.balance <= .zero {
       return "The card is closed, and nothing is owed on it."
     }
+    if !terms.isLimitKnown { return "Its credit limit is missing." }
     let used = terms.utilization.map { "\(CardLabels.percent($0)) of the limit is used." }
     return (used ?? "There is no limit, so any balance is over it.") + " \(bandInWords) Issuers and"
       + " scoring models do not publish such ratings. \(CardLabels.bands.capitalizedFirst)."

@@ -6,7 +6,13 @@ import Money
 
 typealias CardValue = TypedValue<CreditCard>
 
-extension CreditCard: ValueModel {
+extension CreditCard: ValueModel, DatedBalance {
+  package static let isComparedAsRead = true
+
+  package func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
+    kept(((try? Self.read(given)) ?? given).given(keepingPeriodOf: Self.type.periodic))
+  }
+
   package static let type = ValueType<CreditCard>(
     kind, title: "Card", headlines: { _ in ["utilization", "minimum_due"] },
     inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
@@ -16,23 +22,33 @@ extension CreditCard: ValueModel {
 
   // MARK: Inputs
 
-  private static let inputs: [ValueType<CreditCard>.Field] = [
+  private static let inputs: [ValueType<CreditCard>.Field] =
+    amounts + dayInputs() + rules + paymentInputs() + marks
+
+  private static let amounts: [ValueType<CreditCard>.Field] = [
     .input(
       "name", .text, "label (default: its variable name)", need: .leadingText,
       aliases: ["label", "issuer", "bank"]
     ) { $0.boundName.map { .text($0) } ?? .none },
     .input(
-      "balance", .money, "current balance; negative if the issuer owes you", need: .required,
+      "balance", .money, "balance on as_of; negative if the issuer owes you", need: .required,
       aliases: ["owed", "debt", "amount"], symbol: "current balance"
     ) { $0.money($0.terms.balance) }.asRead().asked(in: 0),
     .input(
-      "limit", .money, "credit limit", need: .required,
+      "limit", .either([.money, .rate]), "credit limit (a percent here is the APR)",
       aliases: ["credit_limit", "credit_line"], symbol: "credit limit"
-    ) { $0.money($0.terms.limit) }.asRead().asked(in: 0, as: "Credit limit"),
+    ) { $0.terms.isLimitKnown ? $0.money($0.terms.limit) : .none }.asRead()
+      .asked(in: 0, as: "Credit limit"),
     .input(
       "apr", .rate, "annual rate on purchases, e.g. 24.99%; needed for what depends on interest",
       aliases: ["rate", "interest", "interest_rate"]
     ) { $0.terms.isRateKnown ? .percent($0.terms.rate) : .none }.asRead().asked(in: 0, as: "APR"),
+  ]
+
+  private static let rules: [ValueType<CreditCard>.Field] = [
+    .input(
+      "autopay", .either([.word(["minimum", "full"]), .money]),
+      "automatic payment on each due day"),
     .input(
       "due", .wholeNumber(1...31),
       "due day of the month; 31 is the last day of each month",
@@ -64,10 +80,9 @@ extension CreditCard: ValueModel {
       "style", .word(CardStyle.allCases.map(\.rawValue)), "color of its name",
       aliases: ["color", "colour"]
     ) { _ in .text(CardStyle.plain.rawValue) },
-    .input(
-      "payments", .listOf(.record),
-      "payments of this cycle, e.g. [{on: 2026-11-20, amount: $200}]; see pay"
-    ) { _ in .list([]) },
+  ]
+
+  private static let marks: [ValueType<CreditCard>.Field] = [
     .input(
       "paid", .date, "date you paid this cycle (or use mark_paid)"
     ).asked(in: 1, as: "Paid on"),
@@ -104,13 +119,16 @@ extension CreditCard: ValueModel {
     .figure(
       "available", "Available credit on", help: "what you can still charge",
       by: "limit − balance",
-      from: { $0.terms.isClosed(on: $0.today) || !$0.terms.overLimit.isZero ? nil : [] },
+      from: {
+        !$0.terms.isLimitKnown || $0.terms.isClosed(on: $0.today) || !$0.terms.overLimit.isZero
+          ? nil : []
+      },
       says: { card in
         card.terms.isClosed(on: card.today)
           ? "The card \(card.terms.closed.map { "has been closed since \($0)" } ?? "is closed")."
           : card.terms.overLimit.isZero ? nil : "The balance is over the limit."
       }
-    ) { $0.money($0.terms.available(on: $0.today)) },
+    ) { $0.terms.isLimitKnown ? $0.money($0.terms.available(on: $0.today)) : .none },
     .figure(
       "over_limit", "Amount over the limit of", help: "owed above the limit",
       by: "balance − limit", from: { $0.terms.overLimit.isZero ? nil : [] },
@@ -146,7 +164,7 @@ extension CreditCard: ValueModel {
       ], from: { $0.minimumFigures }, says: { $0.minimumInWords }
     ) { model in
       if model.terms.lacksMinimum(on: model.today) { throw model.noRate }
-      return model.money(model.terms.minimumDue(on: model.today))
+      return model.money(model.minimumDue)
     },
     .figure("due_on", "Due date of", help: "next due date", says: { $0.dueInWords }) {
       $0.standing.due.map { .date($0) } ?? .none
@@ -179,6 +197,12 @@ extension CreditCard: ValueModel {
     },
   ]
 
+  /// The minimum of today's balance, with the minimums that were missed before.
+  var minimumDue: Decimal {
+    let most = max(terms.balance, .zero) + terms.monthlyInterest(on: today)
+    return min(terms.minimumDue(on: today) + standing.missed, most)
+  }
+
   /// The error of a figure that takes the rate.
   var noRate: CardError { .noRate(boundName) }
 
@@ -189,7 +213,7 @@ extension CreditCard: ValueModel {
 
   /// The band of its utilization, or that it is closed with nothing owed.
   private var status: String {
-    terms.isClosed(on: today) && terms.balance <= .zero ? "closed" : terms.band.rawValue
+    terms.isClosed(on: today) && terms.balance <= .zero ? "closed" : terms.band?.rawValue ?? CardLabels.unknownLimit
   }
 }
 

@@ -7,47 +7,68 @@ import Money
 typealias DebtValue = TypedValue<PlainDebt>
 
 /// A debt by what a payoff plan needs to know of one.
-struct PlainDebt: ValueModel, Debt {
+struct PlainDebt: DatedBalance, Debt {
   static let kind = "debt"
   static var fallsDue: Bool { false }
 
-  let debt: PlanDebt
+  private(set) var given: CardTerms
+  private(set) var terms: CardTerms
   let currency: Currency
   private let givenName: String?
   private(set) var boundName: String?
-  /// The day on which it is seen.
-  private var today: CalendarDate
+  private(set) var today: CalendarDate
 
-  init(_ given: NamedArguments) throws {
-    let balance = given.money("balance") ?? Money(.zero, given.context.defaultCurrency)
+  init(_ arguments: NamedArguments) throws {
+    let balance = arguments.money("balance") ?? Money(.zero, arguments.context.defaultCurrency)
     currency = balance.currency
     let agreement = CurrencyAgreement(currency, of: "balance")
-    for name in ["minimum", "limit"] { try agreement.take(given.money(name), of: name) }
-    givenName = given["name"]?.displayText
-    debt = PlanDebt(
-      name: givenName ?? "", balance: balance.amount, rate: given.share("apr") ?? .zero,
-      promotion: try given["promo"].flatMap { try PromotionArgument("promo").read($0) },
-      minimum: (given.amount("minimum") ?? .zero).rounded(toPlaces: currency.minorUnits),
-      limit: given.amount("limit"))
-    today = given.context.today
+    for name in ["minimum", "limit"] { try agreement.take(arguments.money(name), of: name) }
+    givenName = arguments["name"]?.displayText
+    today = arguments.context.today
+    let minimum = (arguments.amount("minimum") ?? .zero).rounded(toPlaces: currency.minorUnits)
+    let promotion = try arguments["promo"].flatMap { try PromotionArgument("promo").read($0) }
+    let rate = arguments.share("apr") ?? .zero
+    let debt = PlanDebt(
+      name: givenName ?? "", balance: balance.amount, rate: rate, promotion: promotion,
+      minimum: minimum, limit: arguments.amount("limit"))
     _ = try PlanTerms(debts: [debt], start: today, currency: currency)
+    given = try CardTerms(
+      balance: balance.amount, asOf: arguments.date("as_of"),
+      since: CardTerms.events(arguments["since"], agreement), limit: debt.limit, rate: rate,
+      minimum: .fixed(minimum), promotion: promotion,
+      payments: CardTerms.events(arguments["payments"], agreement, of: "payments")
+        .map { CardTerms.Payment($0.amount, on: $0.date) }, currency: currency)
+    terms = given.on(today)
   }
 
   var name: String? { givenName ?? boundName }
 
+  /// Its balance is that of the day on which a name first holds it.
   func placed(as name: String, on today: CalendarDate) -> Self? {
     if name == boundName, today == self.today { return nil }
     var placed = self
+    placed.given.asOf = given.asOf ?? self.today
     (placed.boundName, placed.today) = (name, today)
+    placed.terms = placed.given.on(today)
     return placed
   }
 
   func planned(
     from start: CalendarDate, called name: String, _ context: any CallContext
-  ) -> PlannedDebt {
-    var debt = debt
-    debt.name = name
-    return PlannedDebt(debt: debt)
+  ) -> PlannedDebt { PlannedDebt(debt: planDebt(from: start, called: name)) }
+
+  /// Its payments fall on the day of its balance, each month.
+  private func planDebt(from start: CalendarDate, called name: String = "") -> PlanDebt {
+    let terms = given.known(on: start, today: today)
+    return PlanDebt(
+      name: name, balance: terms.balance, rate: terms.rate, promotion: terms.promotion,
+      minimum: minimum, limit: terms.isLimitKnown ? terms.limit : nil,
+      course: given.asOf.map { $0 < start } ?? false
+        ? .card(RevolvingDebt(terms, on: start)) : .monthly)
+  }
+
+  private var minimum: Decimal {
+    if case .fixed(let minimum) = terms.minimum { minimum } else { .zero }
   }
 
   static let type = ValueType<PlainDebt>(
@@ -56,15 +77,17 @@ struct PlainDebt: ValueModel, Debt {
     whose: { "of \($0.model.name ?? "a debt")" }, heading: { $0.boundName },
     panel: { ($0.model.groups, [PlanLabels.interestRule($0.model.currency)]) })
 
-  private static let inputs: [ValueType<PlainDebt>.Field] = [
+  private static let inputs = amounts + dayInputs() + paymentInputs()
+
+  private static let amounts: [ValueType<PlainDebt>.Field] = [
     .input(
       "name", .text, "label (default: its variable name)", need: .leadingText,
       aliases: ["label"]
     ) { $0.name.map { .text($0) } ?? .none },
     .input(
-      "balance", .money, "current balance", need: .required,
+      "balance", .money, "balance on as_of", need: .required,
       aliases: ["owed", "amount", "principal"]
-    ).asked(in: 0),
+    ) { $0.money($0.terms.balance) }.asRead().asked(in: 0),
     .input(
       "apr", .rate, "annual rate, e.g. 22.9%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]
@@ -72,7 +95,7 @@ struct PlainDebt: ValueModel, Debt {
     .input(
       "minimum", .periodicMoney, "minimum payment per month", need: .required,
       aliases: ["payment", "minimum_payment", "min_payment"]
-    ) { $0.money($0.debt.minimum) }.asRead().asked(in: 0, as: "Minimum payment"),
+    ) { $0.money($0.minimum) }.asRead().asked(in: 0, as: "Minimum payment"),
     .input(
       "limit", .money, "credit limit, for a line of credit",
       aliases: ["credit_limit"]),
@@ -105,23 +128,22 @@ struct PlainDebt: ValueModel, Debt {
   ]
 
   private var monthlyInterest: Decimal {
-    (max(debt.balance, .zero) * debt.rate(on: today) / Decimal(12))
-      .rounded(toPlaces: currency.minorUnits)
+    terms.monthlyInterest(on: today)
   }
 
   /// Paid with its minimum alone; nil where that never ends.
   private var payoff: PayoffPlan? {
-    try? PayoffPlan(PlanTerms(debts: [debt], start: today, currency: currency))
+    try? PayoffPlan(PlanTerms(debts: [planDebt(from: today)], start: today, currency: currency))
   }
 
   // MARK: Panel
 
   private var groups: [Panel.Group] {
     var rows = [
-      row("Balance", debt.balance), row("Interest rate", .percent(debt.rate), note: rateNote),
-      row("Minimum payment", debt.minimum, note: "a month"),
+      row("Balance", terms.balance), row("Interest rate", .percent(terms.rate), note: rateNote),
+      row("Minimum payment", minimum, note: "a month"),
     ]
-    if let limit = debt.limit { rows.append(row("Credit limit", limit)) }
+    if let limit = terms.isLimitKnown ? terms.limit : nil { rows.append(row("Credit limit", limit)) }
     var figures = [row("Monthly interest", monthlyInterest, note: "on this balance")]
     if let payoff {
       figures.append(
@@ -139,7 +161,7 @@ struct PlainDebt: ValueModel, Debt {
   }
 
   private var rateNote: String {
-    guard let promotion = debt.promotion else { return "a year" }
+    guard let promotion = terms.promotion else { return "a year" }
     return "a year, \(percent(promotion.rate)) until \(promotion.until)"
   }
 
@@ -149,21 +171,21 @@ struct PlainDebt: ValueModel, Debt {
     result.derive(
       "interest", by: "balance · rate / 12",
       from: [
-        quantity("balance", max(debt.balance, .zero), "current balance"),
-        .init("rate", debt.rate(on: today), .percent, "annual rate today"),
+        quantity("balance", max(terms.balance, .zero), "current balance"),
+        .init("rate", terms.rate(on: today), .percent, "annual rate today"),
       ])
   }
 
   private func explainPayoff(_ result: inout Explanation) {
     guard let payoff else {
       result.sentences = [
-        "The minimum of \(text(debt.minimum)) does not pay it off within"
+        "The minimum of \(text(minimum)) does not pay it off within"
           + " \(PlanTerms.longestYears) years: a month's interest is \(text(monthlyInterest))."
       ]
       return
     }
     result.sentences = [
-      "With \(text(debt.minimum)) a month from \(today) on, it is paid off after"
+      "With \(text(minimum)) a month from \(today) on, it is paid off after"
         + " \(payoff.months.words("month")), on \(payoff.debtFree), with"
         + " \(text(payoff.totalInterest)) of interest."
     ]
@@ -177,8 +199,8 @@ extension DebtValue {
   {
     try check(
       payment: money, on: date ?? context.today, model.currency, today: context.today)
-    let left = model.debt.balance - money.amount
-    let paid = try remade(with: [("balance", model.money(left))], context)
+    let paid = try remade(with: model.recording(money, on: date ?? context.today), context)
+    let left = paid.model.terms.balance
     context.remark(
       left.isNegative
         ? "you are owed \(model.text(-left)) now"

@@ -4,7 +4,10 @@ import Money
 
 /// A credit card: its figures are computed when asked for, as of a day.
 package struct CreditCard: OneCurrency, Sendable {
-  package let terms: CardTerms
+  /// As it was given: the balance of a day, and what was recorded since.
+  package private(set) var given: CardTerms
+  /// As it stands today.
+  package private(set) var terms: CardTerms
   /// The day on which it is seen.
   package private(set) var today: CalendarDate
   package let givenName: String?
@@ -14,27 +17,37 @@ package struct CreditCard: OneCurrency, Sendable {
   /// True if a calendar with its due days was written.
   package let hasCalendar: Bool
 
-  package init(_ given: NamedArguments) throws {
-    terms = try CardTerms(given)
-    today = given.context.today
-    givenName = given["name"]?.displayText
-    remind = given.boolean("remind")
-    hasCalendar = given["reminded"] != nil
+  package init(_ arguments: NamedArguments) throws {
+    let arguments = try Self.read(arguments)
+    today = arguments.context.today
+    given = try CardTerms(arguments)
+    terms = given.on(today)
+    givenName = arguments["name"]?.displayText
+    remind = arguments.boolean("remind")
+    hasCalendar = arguments["reminded"] != nil
+  }
+
+  /// The arguments with a percent in the place of the limit as the APR.
+  package static func read(_ arguments: NamedArguments) throws -> NamedArguments {
+    guard case .percent? = arguments["limit"] else { return arguments }
+    guard arguments["apr"] == nil else {
+      throw RuntimeError.invalidArgument(
+        parameter: "limit", problem: "is an amount of money where the APR is given, too",
+        hint: .input("limit", .source("$5_000")))
+    }
+    var read = arguments
+    (read["apr"], read["limit"]) = (arguments["limit"], nil)
+    return read
   }
 
   package func placed(as name: String, on today: CalendarDate) -> CreditCard? {
     if name == boundName, today == self.today { return nil }
     var placed = self
+    // The balance is that of the day on which a name first holds the card.
+    placed.given.asOf = given.asOf ?? self.today
     (placed.boundName, placed.today) = (name, today)
+    placed.terms = placed.given.on(today)
     return placed
-  }
-
-  /// An amount a period is kept as the month's.
-  package func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
-    given.map { input in
-      guard case .periodicMoney(let amount) = input.value else { return input }
-      return (input.name, .money(amount.converted(to: .month).money))
-    }
   }
 
   package var currency: Currency { terms.currency }

@@ -15,9 +15,10 @@ public struct CardAttention: Sendable, Equatable {
     highBand =
       switch card.band {
       case .high, .critical: card.isClosed(on: day) ? nil : card.band
-      case .excellent, .good, .fair, .overLimit: nil
+      case .excellent, .good, .fair, .overLimit, nil: nil
       }
-    band = card.band.rank
+    // A limit that is not known comes last.
+    band = card.band?.rank ?? -1
     // Without a limit nothing compares.
     utilization = card.utilization ?? .zero
   }

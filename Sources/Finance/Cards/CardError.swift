@@ -12,6 +12,8 @@ public enum CardError: DescribedError, Equatable {
   case noRate(String?)
   /// A payment, or a mark, of a day that is to come.
   case dayToCome(CalendarDate, today: CalendarDate)
+  /// An entry of a day before that of the balance.
+  case beforeBalance(CalendarDate, asOf: CalendarDate)
   /// Of a payment on a card or another debt.
   case wrongCurrency(Currency, of: String, Currency)
 
@@ -45,6 +47,11 @@ public enum CardError: DescribedError, Equatable {
         hint: .write([Self.setting("apr", .percent("24.99"), of: name)]))
     case .dayToCome(let day, let today):
       .init("day-to-come", "a payment can't be in the future: \(day) is after today, \(today)")
+    case .beforeBalance(let day, let asOf):
+      .init(
+        "before-balance",
+        "since has what happened after the balance of \(asOf), and \(day) is before it",
+        hint: "payments: takes what is in the balance already")
     case .wrongCurrency(let currency, let kind, let own):
       .init("currencies-differ", "the \(kind) is in \(own.code), not in \(currency.code)")
     }

@@ -20,43 +20,66 @@ public struct CardStanding: Sendable, Equatable {
   public let due: CalendarDate?
   /// The amount paid since the cycle opened.
   public let paid: Decimal
-  /// The minimum payment of the cycle, before any payment.
+  /// The minimum payment of the cycle, before any payment, with what was missed before.
   public let minimum: Decimal
-  /// The part of the cycle's minimum that is still due.
+  /// The part of it that is still due; of minimums that were missed before, these alone come first.
   public let stillDue: Decimal
+  /// The part of `minimum` that was missed before the cycle and is not paid.
+  public let missed: Decimal
   /// True if the cycle was marked as paid, whatever the amount.
   public let isMarked: Bool
   public let cycle: CardCycle?
 
-  /// The status of a card on a day. The cycle's minimum is computed from the balance plus payments
-  /// since the cycle opened, the best approximation of the statement's balance.
+  /// The status of a card on a day.
+  ///
+  /// Where the latest statement's balance is not known, today's and the payments since it closed stand
+  /// for it. A due date before the day of the balance, or one that passed while no payments were
+  /// recorded, is never overdue: the next one counts.
   public init(of card: CardTerms, on day: CalendarDate) {
+    let card = card.on(day)
+    let past = card.past
     let cycle = CardCycle(of: card, on: day)
     self.cycle = cycle
     let paid = card.payments.reduce(Decimal.zero) { sum, payment in
       cycle.map { $0.contains(payment.date) } ?? false ? sum + payment.amount : sum
     }
-    self.paid = paid
     let isMarked = card.markedPaid.flatMap { marked in cycle.map { $0.contains(marked) } } ?? false
-    var statement = card
-    statement.balance = card.balance + paid
+    self.paid = paid
     self.isMarked = isMarked
-    minimum = statement.minimumDue(on: day)
+    let missedBefore = past?.missed ?? .zero
+    missed = isMarked ? .zero : max(min(missedBefore - paid, card.balance), .zero)
+    var statement = card
+    statement.balance = past?.statement ?? card.balance + paid
+    let own = statement.minimumDue(on: day)
+    let asked = min(
+      own + missedBefore, max(statement.balance, .zero) + statement.monthlyInterest(on: day))
     let most = card.balance + card.monthlyInterest(on: day)
-    stillDue =
-      isMarked || card.balance <= .zero ? .zero : max(min(minimum - paid, most), .zero)
-    if card.balance <= .zero || minimum.isZero, paid.isZero, !isMarked {
-      payment = .nothingDue
+    let left = isMarked || card.balance <= .zero ? .zero : max(min(asked - paid, most), .zero)
+    let isOver = cycle?.due.map { $0 < day } ?? false
+    let counts = !isOver || past?.statement != nil && past?.isFollowed == true
+    if card.balance <= .zero || asked.isZero, paid.isZero, !isMarked {
+      (payment, stillDue, minimum) = (.nothingDue, left, asked)
       due = card.dueDay.flatMap { day.adding(days: -1)?.next(dayOfMonth: $0) }
-    } else if stillDue.isZero, isMarked || !paid.isZero {
-      payment = .paid
+    } else if left.isZero, isMarked || !paid.isZero {
+      (payment, stillDue, minimum) = (.paid, left, asked)
       due = cycle?.nextDue
-    } else if let date = cycle?.due {
-      let days = CalendarDate.days(from: day, to: date)
-      payment = days < 0 ? .overdue(days: -days) : .due(days: days)
+    } else if missed.isPositive, !isOver, let since = past?.missedSince {
+      (payment, stillDue, minimum) = (
+        .overdue(days: CalendarDate.days(from: since, to: day)), missed, asked
+      )
+      due = since
+    } else if let date = cycle?.due, counts {
+      let first = isOver ? past?.missedSince ?? date : date
+      let days = CalendarDate.days(from: day, to: first)
+      (payment, stillDue, minimum) = (days < 0 ? .overdue(days: -days) : .due(days: days), left, asked)
+      due = first
+    } else if let date = cycle?.nextDue {
+      // The next statement is not closed yet, and is taken for one of today's balance.
+      minimum = card.minimumDue(on: day)
+      (payment, stillDue) = (.due(days: CalendarDate.days(from: day, to: date)), minimum)
       due = date
     } else {
-      payment = .noDate
+      (payment, stillDue, minimum) = (.noDate, left, asked)
       due = nil
     }
   }

@@ -4,7 +4,14 @@ import Money
 public struct CardTerms: Sendable {
   /// The balance; negative if the issuer owes the holder.
   public var balance: Decimal
+  /// The day on which that was the balance; nil for the day it is looked at.
+  public var asOf: CalendarDate?
+  /// The payments, charges and interest recorded since that day, which are not in the balance.
+  public var since: [CardEvent]
+  public var autopay: Autopay?
+  /// Zero where it is not known.
   public var limit: Decimal
+  public let isLimitKnown: Bool
   /// The rate of a year outside a promotion; zero where it is not known.
   public var rate: Decimal
   public let isRateKnown: Bool
@@ -19,11 +26,39 @@ public struct CardTerms: Sendable {
   public var promotion: Promotion?
   /// Since when nothing more can be charged.
   public var closed: CalendarDate?
-  /// The payments made in the current cycle; earlier ones may be among them.
+  /// The payments made up to the day of the balance, which are in it.
   public var payments: [Payment]
   /// The day the payment of a cycle was marked as made, whatever the amount.
   public var markedPaid: CalendarDate?
   public var currency: Currency
+  /// The time since the balance was given, where it is counted in.
+  public internal(set) var past: Past?
+
+  /// The automatic payment on each due day.
+  public enum Autopay: Sendable, Equatable {
+    case minimum
+    /// The statement's balance.
+    case full
+    /// At most what is owed.
+    case amount(Decimal)
+  }
+
+  /// The traces of the time between the day of the balance and the day the card is looked at.
+  public struct Past: Sendable, Equatable {
+    /// The day the card is looked at.
+    let day: CalendarDate
+    /// The day of the balance as it was given; nil where it had none.
+    public let asOf: CalendarDate?
+    /// The interest of the running month, which is not in the balance yet; not rounded.
+    public let accrued: Decimal
+    /// The balance of the latest statement; nil where none is known to have closed.
+    let statement: Decimal?
+    /// The minimums missed before that statement, and since when.
+    let missed: Decimal
+    let missedSince: CalendarDate?
+    /// True if payments are recorded since the balance was given, so that a minimum can be missed.
+    public let isFollowed: Bool
+  }
 
   public struct Payment: Sendable, Equatable {
     public let date: CalendarDate
@@ -37,13 +72,18 @@ public struct CardTerms: Sendable {
 
   /// Throws a ``CardError`` where an amount, a rate or a day cannot be.
   public init(
-    balance: Decimal, limit: Decimal, rate: Decimal?, dueDay: Int? = nil, closingDay: Int? = nil,
+    balance: Decimal, asOf: CalendarDate? = nil, since: [CardEvent] = [], autopay: Autopay? = nil,
+    limit: Decimal?, rate: Decimal?, dueDay: Int? = nil, closingDay: Int? = nil,
     minimum: MinimumPayment = .usual, spending: Decimal = .zero, promotion: Promotion? = nil,
     closed: CalendarDate? = nil, payments: [Payment] = [], markedPaid: CalendarDate? = nil,
     currency: Currency = .usd
   ) throws {
     self.balance = balance
-    self.limit = limit
+    self.asOf = asOf
+    self.since = since
+    self.autopay = autopay
+    self.limit = limit ?? .zero
+    isLimitKnown = limit != nil
     self.rate = rate ?? .zero
     isRateKnown = rate != nil
     self.dueDay = dueDay
@@ -71,6 +111,15 @@ public struct CardTerms: Sendable {
     for payment in payments where payment.amount <= .zero {
       throw CardError.notPositive("a payment", payment.amount, currency)
     }
+    for event in since {
+      if event.amount.isZero || event.amount.isNegative && event.kind != .charge {
+        throw CardError.notPositive(event.kind.noun, event.amount, currency)
+      }
+      if let asOf, event.date < asOf { throw CardError.beforeBalance(event.date, asOf: asOf) }
+    }
+    if case .amount(let amount)? = autopay, !amount.isPositive {
+      throw CardError.notPositive("autopay", amount, currency)
+    }
     switch minimum {
     case .fixed(let amount):
       if amount.isNegative { throw CardError.negative("minimum", amount, currency) }
@@ -84,6 +133,21 @@ public struct CardTerms: Sendable {
   public static let largestAmount = Decimal(1_000_000_000_000)
   /// 1,000 % a year.
   public static let highestRate = Decimal(10)
+
+  /// The card as it stands on a day, with the time since its balance was given counted in.
+  public func on(_ day: CalendarDate) -> CardTerms {
+    past?.day == day ? self : CardCourse(of: self, to: day).terms
+  }
+
+  /// The card on a day of a plan. Before the day of its balance nothing is known of it, nor after today:
+  /// there it stands as it does then, or today.
+  public func known(on day: CalendarDate, today: CalendarDate) -> CardTerms {
+    let last = min(max(day, asOf ?? today), today)
+    var card = on(last)
+    if last == day { return card }
+    (card.past, card.asOf) = (nil, day)
+    return card.on(day)
+  }
 
   // MARK: Figures
 
@@ -123,16 +187,20 @@ public struct CardTerms: Sendable {
 
   public func isClosed(on date: CalendarDate) -> Bool { closed.map { $0 <= date } ?? false }
 
-  /// The part of the limit that is used; nil where there is no limit and something is owed.
+  /// The part of the limit that is used; nil where there is no limit, or none is known, and something
+  /// is owed.
   public var utilization: Decimal? {
     if balance <= .zero { return .zero }
     return limit.isZero ? nil : balance / limit
   }
 
-  public var band: UtilizationBand { UtilizationBand(balance: balance, limit: limit) }
+  /// Nil where something is owed and the limit is not known.
+  public var band: UtilizationBand? {
+    isLimitKnown || balance <= .zero ? UtilizationBand(balance: balance, limit: limit) : nil
+  }
 
   /// The part of the balance above the limit.
-  public var overLimit: Decimal { max(balance - limit, .zero) }
+  public var overLimit: Decimal { isLimitKnown ? max(balance - limit, .zero) : .zero }
 
   /// Returns the credit still available on a day.
   public func available(on date: CalendarDate) -> Decimal {

@@ -11,11 +11,9 @@ public struct CardTotals: Sendable, Equatable {
 
   public init(_ cards: [CardTerms], on day: CalendarDate) {
     for card in cards {
-      let use = CardUse(
-        balance: card.balance, limit: card.limit, rate: card.rate(on: day),
-        isClosed: card.isClosed(on: day))
+      let use = CardUse(card, on: day)
       balance += card.balance
-      used += use.used
+      if card.isLimitKnown { used += use.used }
       limit += use.openLimit
       available += card.available(on: day)
     }

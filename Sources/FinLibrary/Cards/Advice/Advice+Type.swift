@@ -219,7 +219,8 @@ struct UtilizationAdvice: ValueModel {
 
   /// The band of a card's utilization; that it is closed where it has none.
   func band(of place: Int) -> String {
-    plan.cards[place].isClosed ? "closed" : advice.cards[place].band.rawValue
+    plan.cards[place].isClosed
+      ? "closed" : advice.cards[place].band?.rawValue ?? CardLabels.unknownLimit
   }
 }
 

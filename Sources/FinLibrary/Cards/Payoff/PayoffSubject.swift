@@ -24,10 +24,7 @@ struct PayoffSubject {
       debt = RevolvingDebt(card.terms, on: today)
     case let owed as DebtValue:
       name = owed.name
-      debt = RevolvingDebt(
-        balance: owed.model.debt.balance, rate: owed.model.debt.rate,
-        promotion: owed.model.debt.promotion, minimum: .fixed(owed.model.debt.minimum),
-        currency: owed.model.currency, from: today)
+      debt = RevolvingDebt(owed.model.terms, on: today)
     default: return nil
     }
     self.value = value

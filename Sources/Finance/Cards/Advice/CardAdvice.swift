@@ -34,11 +34,7 @@ public struct CardAdvice: Sendable {
     self.currency = currency
     standings = cards.map { CardStanding(of: $0, on: today) }
     let plan = UtilizationPlan(
-      cards.map { card in
-        CardUse(
-          balance: card.balance, limit: card.limit, rate: card.rate(on: today),
-          isClosed: card.isClosed(on: today))
-      }, target: target, places: currency.minorUnits)
+      cards.map { CardUse($0, on: today) }, target: target, places: currency.minorUnits)
     self.plan = plan
     self.budget = budget.map { BudgetForUtilization($0, for: plan) }
   }

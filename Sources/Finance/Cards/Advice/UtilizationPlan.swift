@@ -19,9 +19,9 @@ public struct UtilizationPlan: Sendable {
     self.target = target
     self.places = places
     let payments = cards.map { card in
-      card.isClosed
-        ? Decimal.zero
-        : Self.payment(used: card.used, limit: card.limit, target: target, places: places)
+      card.isMeasured
+        ? Self.payment(used: card.used, limit: card.limit, target: target, places: places)
+        : Decimal.zero
     }
     self.payments = payments
     order = cards.indices.filter { payments[$0].isPositive }.sorted { a, b in
@@ -44,8 +44,8 @@ public struct UtilizationPlan: Sendable {
 
   // MARK: All together
 
-  /// The balance of all cards, closed ones included.
-  public var used: Decimal { cards.reduce(.zero) { $0 + $1.used } }
+  /// The balance of all cards whose limit is known, closed ones included.
+  public var used: Decimal { cards.reduce(.zero) { $1.isLimitKnown ? $0 + $1.used : $0 } }
   /// The limits of the open cards.
   public var limit: Decimal { cards.reduce(.zero) { $0 + $1.openLimit } }
 

@@ -91,22 +91,21 @@ struct PayoffMonths {
     guard owed.isPositive else { return nil }
     number += 1
     let rate = debt.rate(ofPayment: number)
-    let interest = debt.interest(on: owed, rate: rate)
-    let statement = owed + interest + debt.spending
-    let minimum = debt.minimum.due(
-      opening: owed, interest: interest, purchases: debt.spending,
-      places: debt.currency.minorUnits)
+    let interest = debt.interest(on: owed, payment: number)
+    let spending = debt.spending(ofPayment: number)
+    let statement = owed + interest + spending
+    let minimum = min(debt.minimum(opening: owed, payment: number), statement)
     let payment: Decimal
     switch plan {
     case .minimum: payment = minimum
     case .amount(let amount): payment = min(amount, statement)
     }
     let part = allocatePayment(
-      balance: owed + debt.spending, interest: interest, scheduled: payment, extra: .zero,
+      balance: owed + spending, interest: interest, scheduled: payment, extra: .zero,
       settles: payment >= statement)
     let row = CardPayoff.Row(
       number: number, date: debt.date(ofPayment: number), opening: owed, rate: rate,
-      interest: interest, spending: debt.spending, minimum: minimum, payment: part.payment,
+      interest: interest, spending: spending, minimum: minimum, payment: part.payment,
       principal: part.principal, balance: part.balance)
     isStuck = part.balance >= owed && debt.rateIsSettled(atPayment: number)
     owed = part.balance
