@@ -213,7 +213,8 @@ extension CreditCard: ValueModel, DatedBalance {
 
   /// The band of its utilization, or that it is closed with nothing owed.
   private var status: String {
-    terms.isClosed(on: today) && terms.balance <= .zero ? "closed" : terms.band?.rawValue ?? CardLabels.unknownLimit
+    terms.isClosed(on: today) && terms.balance <= .zero
+      ? "closed" : terms.band?.rawValue ?? CardLabels.unknownLimit
   }
 }
 

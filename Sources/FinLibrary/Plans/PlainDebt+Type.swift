@@ -143,7 +143,9 @@ struct PlainDebt: DatedBalance, Debt {
       row("Balance", terms.balance), row("Interest rate", .percent(terms.rate), note: rateNote),
       row("Minimum payment", minimum, note: "a month"),
     ]
-    if let limit = terms.isLimitKnown ? terms.limit : nil { rows.append(row("Credit limit", limit)) }
+    if let limit = terms.isLimitKnown ? terms.limit : nil {
+      rows.append(row("Credit limit", limit))
+    }
     var figures = [row("Monthly interest", monthlyInterest, note: "on this balance")]
     if let payoff {
       figures.append(

@@ -32,7 +32,7 @@ public struct CardStanding: Sendable, Equatable {
 
   /// The status of a card on a day.
   ///
-  /// Where the latest statement's balance is not known, today's and the payments since it closed stand
+  /// If the latest statement's balance is not known, today's and the payments since it closed stand
   /// for it. A due date before the day of the balance, or one that passed while no payments were
   /// recorded, is never overdue: the next one counts.
   public init(of card: CardTerms, on day: CalendarDate) {
@@ -71,7 +71,9 @@ public struct CardStanding: Sendable, Equatable {
     } else if let date = cycle?.due, counts {
       let first = isOver ? past?.missedSince ?? date : date
       let days = CalendarDate.days(from: day, to: first)
-      (payment, stillDue, minimum) = (days < 0 ? .overdue(days: -days) : .due(days: days), left, asked)
+      (payment, stillDue, minimum) = (
+        days < 0 ? .overdue(days: -days) : .due(days: days), left, asked
+      )
       due = first
     } else if let date = cycle?.nextDue {
       // The next statement is not closed yet, and is taken for one of today's balance.
