@@ -44,6 +44,64 @@ import Testing
     #expect(home.fin(["due", "--today", "2026-01-16"]).output.contains("due today"))
   }
 
+  /// Every payment in the span, with the sums of the months.
+  @Test func aSpan() throws {
+    let home = try home()
+    let shown = home.fin(["due", "--within", "2mo"])
+    #expect(
+      shown.output == """
+        due     date         amount
+        ──────────────────────────────────────────────
+        amex    2026-01-10   $25.00  overdue by 5 days
+        car     2026-01-16  $347.99  due tomorrow
+        Visa    2026-01-20   $36.99  due in 5 days
+        amex    2026-02-10   $25.00  due in 26 days
+        car     2026-02-16  $347.99  due in 32 days
+        Visa    2026-02-20   $36.62  due in 36 days
+        amex    2026-03-10   $25.00  due in 54 days
+        ──────────────────────────────────────────────
+        in all              $844.59
+
+        month    payments   amount
+        ──────────────────────────
+        2026-01         3  $409.98
+        2026-02         3  $409.61
+        2026-03         1   $25.00
+
+        """, "\(shown.output)")
+    #expect(shown.exitCode == 4)
+    // Ten years are cut on the screen, and whole for programs.
+    let long = home.fin(["due", "10y"])
+    #expect(long.output.split(separator: "\n").count < 40 && long.output.contains("more rows"))
+    #expect(long.output.contains("table(due(within: 10y), all: true)"))
+    #expect(long.output.contains("\n2027 ") && long.output.contains("\n2033 "))
+    let rows = home.fin(["due", "--within", "10y", "--json"]).output
+    #expect(rows.components(separatedBy: "\"name\"").count > 150)
+  }
+
+  /// Bills are listed at the prompt; they are neither in the exit code nor said at opening.
+  @Test func bills() throws {
+    let home = try SessionHome()
+    _ = home.type(
+      #"expenses = map(8..12, n => expense($9, "misc", "Tunes", on: date(2025, n, 18)));"#)
+    #expect(home.type(":due").output.contains("Tunes  2026-01-18   $9.00  expected in 3 days"))
+    #expect(
+      home.fin(["due"])
+        == Transcript(output: "nothing is due within 7 days\n", errors: "", exitCode: 0))
+    #expect(!home.talk("quit").output.contains("Tunes"))
+  }
+
+  /// A loan that is far behind is one line when a session opens.
+  @Test func openingWithALoanBehind() throws {
+    let home = try SessionHome()
+    _ = home.type(
+      "car = loan($18k, 6%, 5y, first: 2025-10-05, paid: [{on: 2025-10-05, amount: $347.99}]);",
+      "visa = card(\"Visa\", $1_200, $5k, 24.99%, due: 20, closing: 26);")
+    #expect(
+      home.talk("quit").output.contains(
+        "overdue by 71 days: car  $1,043.97\ndue in 5 days: Visa  $36.99\n"))
+  }
+
   /// A formula that has become endless, here by the day, keeps nobody from the others.
   @Test func anEndlessFormulaIsNamed() throws {
     let home = try home()
@@ -102,7 +160,7 @@ import Testing
     let result = try home().fin(["due", "--json", "--within", "0d"])
     #expect(
       result.output == #"[{"name":"amex","date":"2026-01-10","days":-5,"amount":25,"#
-        + #""status":"overdue by 5 days"}]"# + "\n")
+        + #""total":25,"status":"overdue by 5 days"}]"# + "\n")
     #expect(result.exitCode == 4 && result.errors == "")
   }
 

@@ -82,8 +82,8 @@ import Testing
     #expect(try values(home, "UID") == uids)
   }
 
-  /// `cards` says of a card that a calendar reminds of it only once one was written, and not after
-  /// undo; where reminders are asked for, it says so at once.
+  /// `cards` says of a card that a calendar reminds of it only once one was written; where
+  /// reminders are asked for, the card says that none is written yet.
   @Test func remindersAreSaidWhereTheyAre() throws {
     let home = try SessionHome()
     func says(_ code: String...) -> [String] {
@@ -95,7 +95,10 @@ import Testing
     }
     #expect(says(visa, amex) == ["–", "–"])
     #expect(says("remind(visa, to: \"~/due.ics\");") == ["yes", "–"])
-    #expect(says("amex.remind = true;") == ["yes", "yes"])
+    #expect(says("amex.remind = true;") == ["yes", "yet"])
+    #expect(home.type("amex").output.contains("no calendar reminds of it yet: remind(amex, "))
+    #expect(says("remind(visa, amex, to: \"~/due.ics\");") == ["yes", "yes"])
+    #expect(!home.type("amex").output.contains("reminds of it yet"))
     #expect(says("amex.remind = false;", "visa.closed = 2026-01-10;") == ["–", "no"])
   }
 
@@ -159,6 +162,43 @@ import Testing
     #expect(result.output == "[\"debt\"]\n", "\(result)")
     #expect(try values(home, "DTSTART") == [start + "T090000"])
     #expect(try values(home, "RRULE") == [rule + "T090000"])
+  }
+
+  /// Without arguments all that falls due is in it. The events of a loan that is behind have its regular
+  /// payment; what is overdue is said once.
+  @Test func loansBehind() throws {
+    let home = try SessionHome()
+    let result = home.type(
+      "car = loan($18k, 6%, 5y, first: 2025-10-05, paid: [{on: 2025-10-05, amount: $347.99}]);",
+      "part = loan($18k, 6%, 5y, first: 2026-02-05, paid: [{on: 2026-01-10, amount: $347.99},"
+        + " {on: 2026-01-12, amount: $100}]);",
+      "home = mortgage($450k, 20%, 6.5%, 30y, tax: 1.1%, first: 2026-02-01);",
+      "school = student_loan($9k, 5%, start: 2025-12-20, paid: $0);", visa,
+      "remind(to: \"~/due.ics\").added")
+    #expect(
+      result.output == "[\"car\", \"part\", \"home\", \"school\", \"Visa, gold\"]\n", "\(result)")
+    #expect(result.told.contains("car: $1,043.97 is overdue since 2025-11-05"), "\(result)")
+    let details = try values(home, "DESCRIPTION").filter { $0.hasPrefix("Payment") }
+    #expect(
+      details.map { $0.replacing("\\,", with: ",") } == [
+        "Payment: $347.99\\nLast payment: 2030-09-05",
+        "Payment: $347.99\\nLast payment: 2031-01-05",
+        "Payment: $2,687.94\\nLast payment: 2056-01-01",
+        "Payment: $95.46\\nLast payment: 2035-12-20",
+      ], "\(details)")
+  }
+
+  /// A loan of which all is overdue has no day to come, and says so.
+  @Test func aLoanOverdueAsAWhole() throws {
+    let home = try SessionHome()
+    let result = home.type(
+      "old = loan($1k, 5%, 3mo, first: 2025-10-05, paid: [{on: 2025-10-05, amount: $336.11}]);",
+      "remind(to: \"~/due.ics\")")
+    #expect(result.errors.contains("no payment is to come"), "\(result)")
+    #expect(result.errors.contains("overdue as a whole: old"))
+    let both = home.type(visa, "remind(to: \"~/due.ics\").added")
+    #expect(both.output == "[\"Visa, gold\"]\n")
+    #expect(both.told.contains("old: $672.23 is overdue since 2025-11-05; it has no later payment"))
   }
 
   @Test func pausesAreLeftOut() throws {

@@ -8,12 +8,15 @@ extension HelpPages {
     What is due
 
       due()                       payments due within a week or overdue: name, date,
-                                  days, amount, status
-      due(within: 1mo)
-      :due 1mo                    the same at the prompt; shown when a session opens
+                                  days, amount, running total, status
+      due(within: 90d)            every payment of the next 90 days
+      due(1mo, bills: true)       also bills that are expected (recurring)
+      :due 3mo                    the same at the prompt, with sums by month; what is
+                                  due within a week is shown when a session opens
 
       A card is due until you pay its minimum (pay) or mark it as paid (mark_paid);
-      after the due day, it is overdue until the statement closes. If a loan has no
+      after the due day, it is overdue until the statement closes. Later payments of
+      a card are its minimums, if you pay no more than that. If a loan has no
       recorded payments, fin assumes that you made those before today.
 
     From the shell and cron
@@ -28,14 +31,16 @@ extension HelpPages {
 
     Calendar
 
-      remind(to: "due.ics")               all cards that have a due day
-      remind(cards, car, to: "due.ics")   and a loan, until it is paid off
+      remind(to: "due.ics")               all cards, loans and mortgages
+      remind(cards, car, to: "due.ics")   these only
 
-      Each payment is a monthly event with an alarm at 9 a.m. on its due day; the
-      31st means the last day of a shorter month. Open the file in your calendar
-      app. Writing the same file again updates your calendar: payments that you no
-      longer include, closed cards, and cards with remind: false are canceled. fin
-      doesn't replace another program's file unless you add overwrite: true.
+      Each debt is a repeating event with an alarm at 9 a.m. on its due days, until
+      it is paid off; the 31st means the last day of a shorter month. Open the file
+      in your calendar app. Writing the same file again updates your calendar:
+      payments that you no longer include, closed cards, and cards with remind:
+      false are canceled. fin doesn't replace another program's file unless you add
+      overwrite: true. What is overdue is said when the file is written; the events
+      have the regular payment.
 
     """
 }

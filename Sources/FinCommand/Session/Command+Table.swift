@@ -378,8 +378,9 @@ extension Command {
         details: """
           :due             within a week
           :due 1mo         within a month
-          The next payment of each card and loan, and what is overdue. In a shell, use
-          fin due; see help reminders.
+          :due 3mo         every payment of the next three months, with their sums
+          The payments of your cards and loans, what is overdue, and the bills that are
+          expected. In a shell, use fin due (without bills); see help reminders.
           """,
         shell: Shell(
           place: .session, listed: "fin due [--within 3d]",

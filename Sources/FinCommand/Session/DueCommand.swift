@@ -11,42 +11,26 @@ struct DueCommand {
   let display: Display
 
   /// Shows the list, and gives it. Throws a ``DescribedError``.
-  func show(within time: Duration) throws -> DueList {
+  ///
+  /// - Parameter bills: True to show the bills that are expected, too.
+  func show(within time: Duration, bills: Bool = false) throws -> DueList {
     let debts = try session.interpreter.values(ofKinds: Debts.dueKinds)
     for (name, error) in debts.errors {
       display.remark("\(name) is left out: \(error.summary)")
     }
-    let list = try DueList(debts.values, within: time, on: today)
+    let list = try DueList(
+      debts.values,
+      bills: bills ? DueList.bills(in: session.values(in: "expenses"), on: today) : [],
+      within: time, on: today)
     if display.isForPrograms {
       display.show(Output(values: [list.value], origin: .expression, span: nil))
     } else if list.rows.isEmpty {
       display.line("nothing is due within \(time.words)")
     } else {
-      display.show(Self.table(list.rows))
+      let all = "table(due(within: \(time.formatted())\(bills ? ", bills: true" : "")), all: true)"
+      display.show(list.markup(hint: all))
     }
     return list
-  }
-
-  private static func table(_ rows: [DueList.Row]) -> Markup {
-    let columns = [
-      Table.Column("due", .leading, importance: 2), Table.Column("date", importance: 1),
-      Table.Column("amount", .decimal, importance: 2, mayBeCut: false),
-      Table.Column("", .leading, importance: 2, mayBeCut: false),
-    ]
-    var table = Table(
-      columns: columns,
-      rows: rows.map { row in
-        [
-          StyledText(row.name, .keyword), StyledText("\(row.date)", .date),
-          Value.money(row.amount).styledText(), row.styledStatus,
-        ]
-      })
-    if rows.count > 1, let total = rows.total {
-      table.footer = [
-        StyledText("in all", .label), StyledText(), Value.money(total).styledText(), StyledText(),
-      ]
-    }
-    return .table(table)
   }
 
   // MARK: At a glance
@@ -58,10 +42,10 @@ struct DueCommand {
     let debts = (try? session.interpreter.values(ofKinds: Debts.dueKinds))?.values ?? []
     // What has no figures says so when it is looked at.
     let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
-    let rows = lists.flatMap(\.rows).sorted { $0.date < $1.date }
+    let rows = lists.flatMap(\.merged).sorted { $0.date < $1.date }
     var lines = rows.prefix(mostLines).map { row in
       Markup.text(
-        row.styledStatus + StyledText(": ", .muted) + StyledText(row.name, .keyword)
+        row.styled(row.status) + StyledText(": ", .muted) + StyledText(row.name, .keyword)
           + StyledText("  ") + Value.money(row.amount).styledText())
     }
     if rows.count > mostLines {
@@ -91,21 +75,6 @@ struct DueCommand {
       display.remark(
         ([problem.summary] + [problem.hint?.text].compactMap(\.self)).joined(separator: "; "))
     }
-  }
-}
-
-extension DueList.Row {
-  fileprivate var styledStatus: StyledText {
-    StyledText(status, days < 0 ? .error : days <= 1 ? .warning : .muted)
-  }
-}
-
-extension [DueList.Row] {
-  /// The sum; nil where there are several currencies.
-  fileprivate var total: Money? {
-    guard let currency = first?.amount.currency, allSatisfy({ $0.amount.currency == currency })
-    else { return nil }
-    return Money(reduce(.zero) { $0 + $1.amount.amount }, currency)
   }
 }
 

@@ -55,12 +55,17 @@ struct Greeting {
 extension SpendingSummary {
   /// That of a session's lists.
   init?(of session: Session, preferring currency: Currency, on today: CalendarDate) {
-    func list(_ name: String) -> [Value] {
-      guard case .list(let values)? = try? session.interpreter.value(of: name) else { return [] }
-      return values
-    }
     self.init(
-      expenses: list("expenses"), earnings: list("earnings"), budgets: list("budgets"),
+      expenses: session.values(in: "expenses"), earnings: session.values(in: "earnings"),
+      budgets: session.values(in: "budgets"),
       preferring: currency, on: today)
+  }
+}
+
+extension Session {
+  /// Returns what is in one of its lists; nothing where it can't be read.
+  func values(in list: String) -> [Value] {
+    guard case .list(let values)? = try? interpreter.value(of: list) else { return [] }
+    return values
   }
 }

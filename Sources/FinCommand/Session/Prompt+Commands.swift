@@ -68,7 +68,7 @@ extension Prompt {
     let time =
       argument.isEmpty
       ? DueList.usualTime : try DueTime.read(argument, after: Command.due.word)
-    _ = try dueCommand.show(within: time)
+    _ = try dueCommand.show(within: time, bills: true)
   }
 
   /// Shows what matters today when a session opens.

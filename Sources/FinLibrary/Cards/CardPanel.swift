@@ -229,7 +229,13 @@ struct CardPanel {
         "minimum payment: \(rule)" + (shown.given("minimum") == nil ? CardLabels.assumed : "")))
     if let cycle = standing.cycle { notes.append(StyledText(Self.closing(cycle))) }
     if terms.balance > .zero, terms.isLimitKnown { notes.append(StyledText(CardLabels.bands)) }
-    if !shown.isReminded { notes.append("reminders are off (remind: false)") }
+    if !shown.isReminded {
+      notes.append("reminders are off (remind: false)")
+    } else if shown.model.remind != nil, !shown.model.hasCalendar {
+      let call = "remind(\(shown.boundName ?? "…"), to: \"due.ics\")"
+      notes.append(
+        StyledText("no calendar reminds of it yet: ", .muted) + StyledText(call, .hint))
+    }
     return notes
   }
 

@@ -22,10 +22,11 @@ public struct CardTables {
       case .paid, .nothingDue, .noDate: false
       }
     }
-    /// The label of its reminders: whether its due days are in a calendar, or are meant to be.
+    /// The label of its reminders: of a calendar that was written, or is only meant to be.
     var remind: String {
       if !card.isReminded { return "no" }
-      return card.model.hasReminder(on: card.today) ? "yes" : "–"
+      if card.model.hasReminder(on: card.today) { return "yes" }
+      return card.model.remind == nil ? "–" : "not yet"
     }
     var styledName: StyledText { StyledText(name, card.style.role) }
   }

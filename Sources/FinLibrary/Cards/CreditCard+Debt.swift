@@ -26,17 +26,8 @@ extension CreditCard: Debt {
         ? [] : ["new charges of \(spending) a month are also paid, until it is paid off"])
   }
 
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    let standing = CardStanding(of: terms, on: today)
-    switch standing.payment {
-    case .due, .overdue:
-      return standing.stillDue.isZero
-        ? nil
-        : standing.due.map {
-          PaymentDue(standing.stillDue, on: $0, isAtLeast: terms.lacksMinimum(on: today))
-        }
-    case .paid, .nothingDue, .noDate: return nil
-    }
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) -> [PaymentDue] {
+    terms.paymentsDue(through: last, on: today)
   }
 
   func dueDate(on today: CalendarDate) -> CalendarDate? { CardStanding(of: terms, on: today).due }
@@ -58,10 +49,8 @@ extension CreditCard: Debt {
         exceptions: start == next ? [] : [next]))
   }
 
-  /// Returns true if reminders are on, or a calendar with its due days was written.
-  func hasReminder(on today: CalendarDate) -> Bool {
-    isReminding(on: today) && (remind != nil || hasCalendar)
-  }
+  /// Returns true if a calendar with its due days was written.
+  func hasReminder(on today: CalendarDate) -> Bool { isReminding(on: today) && hasCalendar }
 
   /// Returns true if its due days belong in a calendar: those of a closed card only if that is
   /// asked for.

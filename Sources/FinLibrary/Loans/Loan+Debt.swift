@@ -50,23 +50,34 @@ extension Loan: Debt {
       ? [] : ["its extra payments are not included"]
   }
 
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    try conventions.dates == nil ? nil : progress(on: today).paymentDue
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] {
+    try conventions.dates == nil ? [] : progress(on: today).paymentsDue(through: last)
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays { try dueDays(of: self, on: today) }
 
-  /// - Parameter debt: The loan itself, or the mortgage whose loan it is, which has more to pay.
-  func dueDays(of debt: any Debt, on today: CalendarDate) throws -> DueDays {
+  /// - Parameters:
+  ///   - debt: The loan itself, or the mortgage whose loan it is.
+  ///   - beside: Returns what the payment of a day has on top of the loan's.
+  func dueDays(
+    of debt: any Debt, beside: (CalendarDate) -> Decimal = { _ in .zero }, on today: CalendarDate
+  ) throws -> DueDays {
     guard let dates = conventions.dates else { return .unknown }
-    let last = try course().payoffDate
-    let next = try progress(on: today).nextDue ?? today
-    let number = dates.firstPayment(onOrAfter: max(next, today))
-    guard let last, let start = dates.due(number), start <= last else { return .nothing }
+    let due = try debt.paymentsDue(through: .latest, on: today)
+    let missed = due.prefix { $0.date < today }
+    let overdue = missed.first.map { first in
+      PaymentDue(missed.reduce(.zero) { $0 + $1.amount }, on: first.date)
+    }
+    let next = due.dropFirst(missed.count).first { $0.amount.isPositive }
+    guard let start = next?.date, let last = try course().payoffDate, start <= last,
+      let regular = try progress(on: today).regularPayment
+    else { return overdue.map { .overdue($0) } ?? .nothing }
     return .series(
       DueSeries(
-        details: try debt.paymentDetails(today, until: last), start: start, last: last,
-        recurrence: dates.recurrence, exceptions: dates.skipped(from: start, through: last)))
+        details: [
+          "Payment: \(money(regular + beside(start)).displayText)", "Last payment: \(last)",
+        ], start: start, last: last, recurrence: dates.recurrence,
+        exceptions: dates.skipped(from: start, through: last), overdue: overdue))
   }
 
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {

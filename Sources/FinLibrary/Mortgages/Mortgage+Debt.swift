@@ -17,24 +17,33 @@ extension Mortgage: Debt {
 
   var monthlyCost: Decimal? { try? terms.monthlyParts().total }
 
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    guard let due = try loan.model.paymentDue(on: today) else { return nil }
-    return PaymentDue(
-      due.amount + (due.date < today ? .zero : try paidBeside(on: due.date)), on: due.date)
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] {
+    guard conventions.dates != nil else { return [] }
+    let progress = try loan.model.progress(on: today)
+    let beside = try paidBeside()
+    return progress.paymentsDue(through: last).enumerated().map { place, due in
+      let isRest = place == 0 && due.date < today && progress.isMissedInPart
+      return PaymentDue(due.amount + (isRest ? .zero : beside(due.date)), on: due.date)
+    }
   }
 
-  /// The part of a month's payment beside the loan: taxes, insurance and dues.
-  private func paidBeside(on due: CalendarDate) throws -> Decimal {
-    guard conventions.frequency == .monthly, let dates = conventions.dates else { return .zero }
-    var parts = try terms.monthlyParts()
-    if dates.paymentsDue(onOrBefore: due) > (try insuranceEnd()?.last ?? 0) {
-      parts.mortgageInsurance = .zero
+  /// The part of the payment of a day beside the loan: taxes, insurance and dues.
+  private func paidBeside() throws -> (CalendarDate) -> Decimal {
+    guard conventions.frequency == .monthly, let dates = conventions.dates else {
+      return { _ in .zero }
     }
-    return parts.beside
+    let whole = try terms.monthlyParts()
+    var uninsured = whole
+    uninsured.mortgageInsurance = .zero
+    let lastInsured = try insuranceEnd()?.last ?? 0
+    return { day in
+      (dates.paymentsDue(onOrBefore: day) > lastInsured ? uninsured : whole).beside
+    }
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {
-    try loan.model.dueDays(of: self, on: today)
+    let beside = try paidBeside()
+    return try loan.model.dueDays(of: self, beside: beside, on: today)
   }
 
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] {

@@ -1,9 +1,12 @@
 import Exchange
+import Finance
 import Money
 
 /// The days on which a debt is to be paid, for a calendar.
 enum DueDays {
   case series(DueSeries)
+  /// A debt of which all payments were due, with their sum and the day of the first.
+  case overdue(PaymentDue)
   /// A debt with nothing to pay, or without reminders.
   case nothing
   case unknown
@@ -17,13 +20,6 @@ struct DueSeries {
   let recurrence: RecurrenceRule
   /// Days of the recurrence on which nothing is due.
   var exceptions: [CalendarDate] = []
-}
-
-extension Debt {
-  /// The next payment and the last, where those before today are taken as made.
-  func paymentDetails(_ today: CalendarDate, until last: CalendarDate) throws -> [String] {
-    let due = try paymentDue(on: today)
-    return (due.map { ["Payment: \(Money($0.amount, currency).formatted())"] } ?? [])
-      + ["Last payment: \(last)"]
-  }
+  /// The sum of the payments that were missed, and the day of the first.
+  var overdue: PaymentDue?
 }

@@ -12,27 +12,37 @@ enum ReminderBuiltIns {
     parameters: [
       Parameter(
         "within", .duration, .defaulted(.duration(DueList.usualTime)),
-        meaning: "how far to look ahead; overdue payments are always included")
+        meaning: "how far to look ahead; overdue payments are always included"),
+      Parameter(
+        "bills", .boolean, .defaulted(.boolean(false)),
+        meaning: "also bills that are expected; see recurring"),
     ],
     effect: .reads,
     summary: "Payments of your cards and loans that are due soon or overdue.",
     example: .init(
       "visa = card($1_200, $5k, 24.99%, due: 20, closing: 25);\nsum(due(within: 7d).amount)",
       prints: "$36.99"),
-    help: .init(seeAlso: ["reminders", "remind"]),
+    help: .init(seeAlso: ["reminders", "remind", "recurring"]),
     body: { call in
-      let values = try call.context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
+      let context = call.context
+      let values = try context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
         if case .domain(let domain) = value { domain } else { nil }
       }
-      return try DueList(values, within: call.duration(0), on: call.context.today).value
+      let bills =
+        try call.boolean("bills")
+        ? DueList.bills(in: SessionList.expenses.values(in: context), on: context.today) : []
+      return try DueList(
+        values, bills: bills, within: call.duration(0), on: context.today
+      ).value
     })
 
   static let remind = BuiltIn(
     "remind", .reminders,
     parameters: [
       Parameter(
-        "cards", .either(Debts.dueKinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
-        meaning: "cards, loans or lists of them (default: all cards)"),
+        "debts", .either(Debts.dueKinds.map { .domain($0) } + [.list]), .variadic(minimum: 0),
+        meaning: "cards, loans or lists of them (default: all you have)",
+        aliases: ["cards", "loans"]),
       Parameter(
         "to", .text, meaning: "calendar file, ending in .ics",
         aliases: ["file", "path"]),

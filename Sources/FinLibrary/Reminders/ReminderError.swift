@@ -8,8 +8,8 @@ enum ReminderError: DescribedError {
   case noDebt(Value)
   case noDates(String, kind: String)
   case sameName(String, kind: String)
-  /// No card has a due day; with the names of those there are.
-  case nothing(without: [String])
+  /// No payment is to come; with the names of debts without a due day, and of those overdue as a whole.
+  case nothing(without: [String], overdue: [String])
   case foreign(_ path: String)
   case damaged(_ path: String, _ line: Int, _ reason: String)
 
@@ -34,11 +34,14 @@ enum ReminderError: DescribedError {
         "same-name",
         "two of these are named \(name), each \(article(kind)); a calendar needs different names",
         hint: "\(.named("name", .text("another name"))) in one of them")
-    case .nothing(let names):
+    case .nothing(let without, let overdue):
       .init(
-        "nothing-due", "no card has a due day, so there are no reminders",
-        details: names.isEmpty ? [] : ["no due day for " + names.joined(separator: ", ")],
-        hint: names.isEmpty ? "visa = card($1_200, $5k, 24.99%, due: 15)" : "card(…, due: 15)")
+        "nothing-due", "no payment is to come, so there are no reminders",
+        details: (without.isEmpty ? [] : ["no due day for " + without.joined(separator: ", ")])
+          + (overdue.isEmpty ? [] : ["overdue as a whole: " + overdue.joined(separator: ", ")]),
+        hint: without.isEmpty
+          ? overdue.isEmpty ? "visa = card($1_200, $5k, 24.99%, due: 15)" : "due()"
+          : "card(…, due: 15) or loan(…, first: 2027-01-15)")
     case .foreign(let path):
       .init(
         "foreign-file", "\(path) already exists and is not a calendar written by fin",

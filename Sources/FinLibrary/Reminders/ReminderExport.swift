@@ -14,6 +14,8 @@ struct ReminderExport {
   private let cards: [CreditCard]
   /// The debts without a known due day.
   private let without: [String]
+  /// Those of which all is overdue.
+  private let overdue: [String]
 
   /// Throws a ``DescribedError`` where a debt that is named has no dates, and where two have one name.
   init(_ call: Call) throws {
@@ -23,6 +25,7 @@ struct ReminderExport {
     guard path.lowercased().hasSuffix(".ics") else { throw ReminderError.noCalendarName(path) }
     var reminders: [Reminder] = []
     var without: [String] = []
+    var overdue: [String] = []
     var cards: [CreditCard] = []
     var uids: Set<String> = []
     for (debt, isNamed) in try Self.debts(call) {
@@ -35,6 +38,12 @@ struct ReminderExport {
         }
         reminders.append(reminder)
         if let card = debt as? CreditCard { cards.append(card) }
+        if let sum = series.overdue {
+          context.remark("\(Self.text(sum, of: debt)); its reminders are of the payments to come")
+        }
+      case .overdue(let sum):
+        overdue.append(debt.title)
+        context.remark("\(Self.text(sum, of: debt)); it has no later payment for a reminder")
       case .unknown:
         if isNamed { throw ReminderError.noDates(debt.title, kind: debt.kind) }
         without.append(debt.title)
@@ -43,13 +52,20 @@ struct ReminderExport {
     }
     self.reminders = reminders
     self.without = without
+    self.overdue = overdue
     self.cards = cards
   }
 
-  /// Returns the given debts, each once, and whether it was given by itself; all cards if nothing
-  /// was given.
+  /// `Car: $1,391.96 is overdue since 2026-03-05`
+  private static func text(_ overdue: PaymentDue, of debt: any Debt) -> String {
+    "\(debt.title): \(Money(overdue.amount, debt.currency).formatted()) is overdue since"
+      + " \(overdue.date)"
+  }
+
+  /// Returns the given debts, each once, and whether it was given by itself; all that can fall due if
+  /// nothing was given.
   private static func debts(_ call: Call) throws -> [(any Debt, isNamed: Bool)] {
-    let given = try call.list("cards")
+    let given = try call.list("debts")
     var values: [(Value, isNamed: Bool)] = []
     for value in given {
       if case .list(let list) = value {
@@ -59,7 +75,7 @@ struct ReminderExport {
       }
     }
     if given.isEmpty {
-      values = try call.context.bindings(ofKinds: [CardValue.kind]).map { ($0, false) }
+      values = try call.context.bindings(ofKinds: Debts.dueKinds).map { ($0, false) }
     }
     var seen: Set<ObjectIdentifier> = []
     return try values.compactMap { value, isNamed in
@@ -93,7 +109,7 @@ struct ReminderExport {
       ?? UTCMoment(startOf: context.today)
     let changes = try calendar.hold(
       reminders, at: moment, checkInterruption: context.checkInterruption)
-    if calendar.isEmpty { throw ReminderError.nothing(without: without) }
+    if calendar.isEmpty { throw ReminderError.nothing(without: without, overdue: overdue) }
     if !without.isEmpty {
       context.remark(
         "not included because they have no due day: \(without.joined(separator: ", "))")

@@ -47,8 +47,8 @@ extension StudentLoan: Debt {
     return PlannedDebt(debt: debt, notes: notes)
   }
 
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue? {
-    try loan.model.paymentDue(on: today)
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] {
+    try loan.model.paymentsDue(through: last, on: today)
   }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {

@@ -28,8 +28,9 @@ protocol Debt: Sendable {
   ) throws -> PlannedDebt
   /// The monthly payment counted against income; nil for its minimum.
   var monthlyCost: Decimal? { get }
-  /// Returns what has to be paid next; nil where nothing has to be, and where no date is known.
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue?
+  /// Returns the payments to be made up to a day, each on its due date: those overdue, then those to
+  /// come; none where no date is known.
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue]
   /// Returns the day on which it asks for its next payment, also where that is paid already.
   func dueDate(on today: CalendarDate) -> CalendarDate?
   /// Returns its due days as a calendar has them.
@@ -49,8 +50,10 @@ extension Debt {
   static var isForHome: Bool { false }
   static var fallsDue: Bool { true }
   var monthlyCost: Decimal? { nil }
-  func paymentDue(on today: CalendarDate) throws -> PaymentDue? { nil }
-  func dueDate(on today: CalendarDate) -> CalendarDate? { try? paymentDue(on: today)?.date }
+  func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] { [] }
+  func dueDate(on today: CalendarDate) -> CalendarDate? {
+    try? paymentsDue(through: .latest, on: today).first?.date
+  }
   func dueDays(on today: CalendarDate) throws -> DueDays { .unknown }
   func progressFigures(on today: CalendarDate) -> [(name: String, value: Value)] { [] }
 

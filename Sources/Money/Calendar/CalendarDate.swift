@@ -7,6 +7,8 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// 1970-01-01.
   public static let epoch = CalendarDate(dayNumber: 0)
+  /// 9999-12-31.
+  public static let latest = CalendarDate(dayNumber: Int32(dayNumbers.upperBound))
 
   private init(dayNumber: Int32) {
     self.dayNumber = dayNumber

@@ -87,7 +87,8 @@ struct PayoffMonths {
     owed = debt.balance
   }
 
-  mutating func next() -> CardPayoff.Row? {
+  /// - Parameter amount: Paid in this month, whatever the plan.
+  mutating func next(paying amount: Decimal? = nil) -> CardPayoff.Row? {
     guard owed.isPositive else { return nil }
     number += 1
     let rate = debt.rate(ofPayment: number)
@@ -97,7 +98,7 @@ struct PayoffMonths {
     let minimum = min(debt.minimum(opening: owed, payment: number), statement)
     let payment: Decimal
     switch plan {
-    case .minimum: payment = minimum
+    case .minimum: payment = min(amount ?? minimum, statement)
     case .amount(let amount): payment = min(amount, statement)
     }
     let part = allocatePayment(

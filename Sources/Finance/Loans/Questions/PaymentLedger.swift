@@ -66,6 +66,8 @@ public struct PaymentLedger: Sendable {
   /// The end of the payments given; nil where they are not all that count.
   public let end: End?
   let assumed: Assumed?
+  private let payments: [Payment]
+  private let split: PaymentSplit?
   /// The loan before any payment.
   let untouched: LoanStanding
 
@@ -131,6 +133,8 @@ public struct PaymentLedger: Sendable {
   ) throws(LoanQuestionError) {
     self.schedule = schedule
     self.assumed = assumed
+    self.payments = payments
+    self.split = split
     let terms = schedule.terms
     untouched = Self.untouched(schedule)
     guard let dates = terms.conventions.dates else {
@@ -169,6 +173,12 @@ public struct PaymentLedger: Sendable {
     end =
       assumed == nil && terms.student == nil
       ? payments.map(\.date).max().map { End(walk, last: $0) } : nil
+  }
+
+  /// The same with one payment more.
+  func paying(_ amount: Decimal, on date: CalendarDate) throws(LoanQuestionError) -> PaymentLedger {
+    try PaymentLedger(
+      schedule, payments + [Payment(amount, on: date)], split: split, assumed: assumed)
   }
 
   public var paid: Decimal { entries.reduce(.zero) { $0 + $1.allocation.payment } }
