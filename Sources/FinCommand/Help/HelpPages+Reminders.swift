@@ -11,8 +11,8 @@ extension HelpPages {
                                   days, amount, running total, status
       due(within: 90d)            every payment of the next 90 days
       due(1mo, bills: true)       also bills that are expected (recurring)
-      :due 3mo                    the same at the prompt, with sums by month; what is
-                                  due within a week is shown when a session opens
+      :due 3mo                    the same at the prompt, with bills and sums by month;
+                                  a week's are shown when a session opens
 
       A card is due until you pay its minimum (pay) or mark it as paid (mark_paid);
       after the due day, it is overdue until the statement closes. Later payments of
