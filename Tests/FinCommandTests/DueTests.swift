@@ -11,7 +11,8 @@ import Testing
     let home = try SessionHome()
     let typed = [
       "visa = card(\"Visa\", $1_200, $5k, 24.99%, due: 20, closing: 26);",
-      "amex = card($500, $1k, 20%, due: 10, closing: 20);",
+      "amex = card($500, $1k, 20%, due: 10, closing: 20, as_of: 2025-12-15,"
+        + " since: [{on: 2025-12-16, amount: $5}]);",
       "car = loan($18k, 6%, 5y, first: 2026-01-16);",
     ]
     let result = home.fin([], typed: (typed + more).map { $0 + "\n" }.joined())
@@ -57,15 +58,15 @@ import Testing
         Visa    2026-01-20   $36.99  due in 5 days
         amex    2026-02-10   $25.00  due in 26 days
         car     2026-02-16  $347.99  due in 32 days
-        Visa    2026-02-20   $36.62  due in 36 days
+        Visa    2026-02-20   $35.97  due in 36 days
         amex    2026-03-10   $25.00  due in 54 days
         ──────────────────────────────────────────────
-        in all              $844.59
+        in all              $843.94
 
         month    payments   amount
         ──────────────────────────
         2026-01         3  $409.98
-        2026-02         3  $409.61
+        2026-02         3  $408.96
         2026-03         1   $25.00
 
         """, "\(shown.output)")

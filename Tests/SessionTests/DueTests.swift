@@ -8,7 +8,9 @@ extension SessionTests {
     @Test func tellsWhatIsDue() throws {
       let first = try home.start()
       try first.enter("visa = card(\"Visa\", $1_200, $5k, 24.99%, due: 20, closing: 26)")
-      try first.enter("amex = card($500, $1k, 20%, due: 10, closing: 20)")
+      try first.enter(
+        "amex = card($500, $1k, 20%, due: 10, closing: 20, as_of: 2026-02-15,"
+          + " since: [{on: 2026-02-16, amount: $5}])")
       try first.leave()
       let fin = try home.start()
       #expect(fin.screen.line(0) == "fin 0.1.0  default: 2 names  (help, quit)")
