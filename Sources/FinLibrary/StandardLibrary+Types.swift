@@ -27,6 +27,7 @@ extension StandardLibrary {
       MinimumPaymentWarning.type.description,
       PlainDebt.type.description,
       DebtPlan.type.description,
+      FollowedPlan.type.description,
       BalanceOffers.type.description,
       Savings.type.description,
       PersonalProfile.type.description,

@@ -17,8 +17,24 @@ extension HelpPages {
       Each month, every debt accrues a twelfth of its annual rate, rounded to the
       cent, and gets its minimum payment. The rest of the budget goes to the debts
       in order. Minimums stay as they are at the start; when a debt is paid off, its
-      minimum goes to the others. A card is paid on its due day, and new charges are
-      counted; a student loan accrues simple daily interest.
+      minimum goes to the others. New charges on a card are counted; a student loan
+      accrues simple daily interest.
+
+      A debt with a due day is paid on it, and interest runs to that day; the first
+      part of a month has its share of the days. Months are calendar months: month 1
+      is the first in which a debt falls due. What you have already paid for it is
+      part of its budget, so a plan made some days later ends on the same day.
+
+    Following a plan
+
+      p = plan(debts, budget: $900)  keeps the debts as they are, and this day
+      visa = pay(visa, $220)         record payments as usual
+      progress(p)                    paid, left, ahead or behind, what comes next,
+                                     and whether the planned date holds
+      progress(p).by_debt            the same for each debt
+
+      It reads the payments recorded since the start under the names of the debts.
+      :overview shows it in a line. When debts change, make a new plan.
 
     Order
 
@@ -36,8 +52,8 @@ extension HelpPages {
       budget: $900                   total per month, instead of extra
       extras: [{on: 2027-03-15, amount: $1_000}]
                                      once, in the first month due on or after it
-      start: 2026-12-01              date of the balances; payments start a month
-                                     later
+      start: 2026-12-01              date of the balances; debts without a due day
+                                     are first paid a month later
 
     Balance transfers
 

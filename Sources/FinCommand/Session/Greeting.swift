@@ -12,14 +12,16 @@ struct Greeting {
   /// The currency of bare numbers.
   let currency: Currency
 
+  /// The most plans that have a line.
+  private static let mostPlans = 2
   /// The most loans that have a line.
   private static let mostLoans = 2
   /// The most transactions that are read for it; `:overview` reads any number.
   private static let mostTransactions = 10_000
 
   var lines: [Markup] {
-    DueCommand.lines(of: session, on: today) + loans.map { .text($0) }
-      + [spending].compactMap(\.self)
+    DueCommand.lines(of: session, on: today) + session.planLines(on: today).prefix(Self.mostPlans)
+      + loans.map { .text($0) } + [spending].compactMap(\.self)
   }
 
   /// `home: 12% paid, payoff 2048-03`
@@ -49,6 +51,19 @@ struct Greeting {
       return nil
     }
     return summary.chart.map { Markup.lines([summary.spending, $0]) } ?? summary.spending
+  }
+}
+
+extension Session {
+  /// The plans under way, each in a line.
+  func planLines(on today: CalendarDate) -> [Markup] {
+    let debts = (try? interpreter.values(ofKinds: Debts.kinds))?.values ?? []
+    return interpreter.bindings.compactMap { name, value in
+      guard interpreter.definition(of: name) != nil, case .domain(let plan) = value else {
+        return nil
+      }
+      return FollowedPlans.line(of: name, plan, among: debts, on: today).map { .text($0) }
+    }
   }
 }
 

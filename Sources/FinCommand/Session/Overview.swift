@@ -16,6 +16,8 @@ struct Overview {
     let due = DueCommand.lines(of: session, on: today)
     var parts = due.isEmpty ? [] : [Markup.lines(due)]
     parts += kinds(entries) + figures(entries)
+    let plans = session.planLines(on: today)
+    if !plans.isEmpty { parts.append(.lines(plans)) }
     if let spending = SpendingSummary(of: session, preferring: currency, on: today) {
       parts.append(spending.markup)
       if let chart = spending.chart { parts.append(chart) }

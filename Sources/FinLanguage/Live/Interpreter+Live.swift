@@ -150,6 +150,7 @@ extension Interpreter {
     if inputs.isEmpty { return result }
     let changed = Set(changes.compactMap { names.existingSlot(for: $0.name) })
     for copy in machine.origins.slots where !changed.contains(copy) {
+      if case .domain(let value) = globals.values[copy], value.staysAsMade { continue }
       let copied = machine.inputs(ofPlain: copy)
       for input in inputs where copied.contains(input.slot) {
         guard machine.origins[copy]?.told.insert(input.slot).inserted == true else { continue }

@@ -25,6 +25,8 @@ public protocol DomainValue: AnyObject, Sendable {
   func inputs(changing changes: [(name: String, value: Value)]) throws -> [(
     name: String, value: Value
   )]
+  /// True if it is meant to stay as it was made, whatever becomes of the names in it.
+  var staysAsMade: Bool { get }
   /// The fields named when a change moves this value.
   var headlineFields: [String] { get }
   /// The fields that are the columns where a list of such values is shown; none if it is shown as
@@ -57,6 +59,7 @@ public protocol DomainValue: AnyObject, Sendable {
 extension DomainValue {
   public var sourceInputs: [(name: String, value: Value)] { inputs }
   public var identity: [(name: String, value: Value)] { sourceInputs }
+  public var staysAsMade: Bool { false }
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }

@@ -9,9 +9,7 @@ extension CreditCard: Debt {
 
   var name: String? { givenName ?? boundName }
 
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) throws -> PlannedDebt {
+  func planned(from start: CalendarDate, called name: String) throws -> PlannedDebt {
     if terms.lacksLaterRate { throw noRate }
     let terms = given.known(on: start, today: today)
     let debt = PlanDebt(

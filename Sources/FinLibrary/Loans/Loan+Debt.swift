@@ -6,9 +6,7 @@ import Money
 
 extension Loan: Debt {
   /// Its payment as the minimum, at its nominal rate.
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) throws -> PlannedDebt {
+  func planned(from start: CalendarDate, called name: String) throws -> PlannedDebt {
     let standing =
       try conventions.dates == nil
       ? present() : standing(on: start).broughtForward(to: start)
@@ -30,6 +28,25 @@ extension Loan: Debt {
       minimum: monthlyPayment(standing),
       course: LoanMonths(standing, accrued: accrued).map { .loan($0) } ?? .monthly)
     return PlannedDebt(debt: debt, notes: notes)
+  }
+
+  func payments(through day: CalendarDate) -> [CardTerms.Payment] {
+    var made: [(amount: Decimal, date: CalendarDate?)] = []
+    if hasLedger {
+      let entries = (try? ledger(on: day))??.entries ?? []
+      made = entries.map { ($0.allocation.payment, $0.date) }
+    } else if let schedule = try? schedule() {
+      made = (0..<schedule.count).map { (schedule[$0].payment, schedule[$0].date) }
+    }
+    return made.compactMap { amount, date in
+      date.flatMap { $0 <= day && amount.isPositive ? CardTerms.Payment(amount, on: $0) : nil }
+    }
+  }
+
+  var paymentsNote: String? {
+    conventions.dates == nil
+      ? "it has no dates, so payments on it are not known"
+      : hasLedger ? nil : "no payments are recorded on it, so those scheduled count as paid"
   }
 
   /// The payment in force, without extra payments.

@@ -7,10 +7,8 @@ import Money
 extension Mortgage: Debt {
   static var isForHome: Bool { true }
 
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) throws -> PlannedDebt {
-    var planned = try loan.model.planned(from: start, called: name, context)
+  func planned(from start: CalendarDate, called name: String) throws -> PlannedDebt {
+    var planned = try loan.model.planned(from: start, called: name)
     planned.notes.append("the loan only, without tax, insurance and dues")
     return planned
   }
@@ -40,6 +38,12 @@ extension Mortgage: Debt {
       (dates.paymentsDue(onOrBefore: day) > lastInsured ? uninsured : whole).beside
     }
   }
+
+  func payments(through day: CalendarDate) -> [CardTerms.Payment] {
+    loan.model.payments(through: day)
+  }
+
+  var paymentsNote: String? { loan.model.paymentsNote }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {
     let beside = try paidBeside()

@@ -44,8 +44,25 @@ extension DebtPlan {
   var endInWords: String {
     plan.months == 0
       ? "Nothing is owed."
-      : "Payments are made each month after the start, \(terms.start). The debts are paid off after"
-        + " month \(plan.months), on \(plan.debtFree)."
+      : "\(whenPaid.capitalizedFirst). The debts are paid off after month \(plan.months), on"
+        + " \(plan.debtFree)."
+  }
+
+  /// True if a debt has due days other than those that count from the start.
+  var hasOwnDays: Bool {
+    firstPlaces.contains { place in
+      let account = plan.accounts[place]
+      return account.debt.course != .monthly
+        && account.date(1 + account.offset) != terms.start.adding(months: 1)
+    }
+  }
+
+  /// The days of the payments.
+  var whenPaid: String {
+    hasOwnDays
+      ? "month 1 is \(plan.date(1).monthText), the first in which a debt falls due, and interest runs"
+        + " to each due day"
+      : "months count from the start, \(terms.start)"
   }
 
   var feesInWords: String {

@@ -60,7 +60,7 @@ extension DebtPlan {
     var rows: [(date: CalendarDate, row: Panel.Row)] = []
     if case .extra(let steps) = terms.funds.regular {
       for step in steps {
-        guard let from = step.from, from > date(1) else { continue }
+        guard let from = step.from, from > plan.date(1) else { continue }
         rows.append(
           (
             from,
@@ -103,7 +103,10 @@ extension DebtPlan {
           isLater ? StyledText("later", .muted) : money(plan.opening[place]).styledText(),
           Value.percent(account.rate(month: isLater ? account.opened + 1 : 0, start: terms.start))
             .styledText(),
-          isLater ? "" : money(plan.entry(month: 1, place).payment).styledText(),
+          isLater
+            ? ""
+            : account.offset > 0
+              ? StyledText("–", .muted) : money(plan.entry(month: 1, place).payment).styledText(),
           Value.date(plan.payoffDate(place)).styledText(),
           money(plan.interest(place)).styledText(),
         ]
@@ -172,7 +175,7 @@ extension DebtPlan {
       let names = (
         plan.accounts[transfer.source].debt.name, plan.accounts[transfer.destination].debt.name
       )
-      let when = transfer.month == 0 ? "" : " on \(date(transfer.month))"
+      let when = transfer.month == 0 ? "" : " on \(plan.date(transfer.month))"
       let fee = transfer.fee.isZero ? "no fee" : "fee \(text(transfer.fee))"
       notes.append(
         "\(text(transfer.amount)) moves from \(names.0) to \(names.1)\(when), \(fee)")
@@ -194,12 +197,18 @@ extension DebtPlan {
           + (startsToday ? ", so pay it now" : ""))
     }
     notes += debtNotes
-    let hasOwnDays = plan.accounts.indices.contains { place in
-      plan.opening[place].isPositive && plan.date(1, place) != date(1)
+    notes.append(whenPaid)
+    let later = firstPlaces.filter { plan.accounts[$0].offset > 0 }.map(name)
+    if !later.isEmpty {
+      notes.append(
+        later.listed(most: 4) + (later.count == 1 ? " is due later; its" : " are due later; their")
+          + " minimum is set aside until then")
     }
-    notes.append(
-      "months count from the start, \(terms.start)"
-        + (hasOwnDays ? "; a debt with a due day is paid on it" : ""))
+    if plan.paidBefore.isPositive {
+      notes.append(
+        "\(text(plan.paidBefore)) paid for \(plan.date(1).monthText) is part of that month's budget"
+      )
+    }
     notes.append(PlanLabels.order(terms.method))
     notes.append(PlanLabels.minimums)
     if terms.budget == terms.minimums, plan.hasFallingMinimum {

@@ -24,7 +24,8 @@ extension DebtPlan {
     numbers.map { month in
       let total = plan.total(month: month)
       return Month(
-        number: month, date: date(month), payment: total.payment, interest: total.interest,
+        number: month, date: plan.lastPayment(ofMonth: month), payment: total.payment,
+        interest: total.interest,
         balance: total.balance)
     }
   }
@@ -36,10 +37,12 @@ extension DebtPlan {
   /// The months in which something is owed on a debt.
   func months(of place: Int) -> [Month] { numbers.compactMap { month($0, of: place) } }
 
-  /// Nil where nothing was owed.
+  /// Nil where nothing was owed, and before the debt falls due.
   func month(_ month: Int, of place: Int) -> Month? {
     let entry = plan.entry(month: month, place)
-    guard plan.balance(after: month - 1, place).isPositive else { return nil }
+    guard plan.balance(after: month - 1, place).isPositive,
+      plan.accounts[place].payment(ofMonth: month) >= 1
+    else { return nil }
     return Month(
       number: month, date: plan.date(month, place), place: place, payment: entry.payment,
       interest: entry.interest, balance: entry.balance)
@@ -59,10 +62,13 @@ extension DebtPlan {
       return row.place.map { self.figures(ofMonth: row.number, $0) } ?? []
     }
     return [
-      .init("n", "number of the month", origin: "months count from the start, \(terms.start)") {
+      .init("n", "number of the month", origin: whenPaid) {
         .number(Decimal($0.number))
       },
-      .init("date", "date of the payments", origin: "that many months after \(terms.start)") {
+      .init(
+        "date", "date of the payments",
+        origin: hasOwnDays ? "last due date of the month" : "that many months after \(terms.start)"
+      ) {
         .date($0.date)
       },
     ] + (named ? [name] : []) + [
@@ -93,7 +99,9 @@ extension DebtPlan {
       quantity("before", plan.balance(after: month - 1, place), "balance before"),
       quantity("minimum", entry.minimum, "at most the balance"),
       quantity("rest", entry.payment - entry.minimum, "of the budget, in order"),
-      quantity("charged", account.debt.course.spending, "new charges of the month"),
+      quantity(
+        "charged", account.debt.course.spending(ofPayment: account.payment(ofMonth: month)),
+        "new charges of the month"),
     ]
     if case .student = account.debt.course { return figures }
     figures.append(
@@ -106,7 +114,7 @@ extension DebtPlan {
   /// The origin of a student loan's interest, which counts days.
   private func simpleInterest(ofMonth month: Int, _ place: Int) -> String? {
     guard case .student(let student) = plan.accounts[place].debt.course,
-      let (from, to) = student.period(month)
+      let (from, to) = student.period(plan.accounts[place].payment(ofMonth: month))
     else { return nil }
     return "simple interest on the principal, not on unpaid interest, for the"
       + " \(student.terms.bearingDays(from: from, to: to).words("day")) from \(from) to \(to)"
@@ -122,9 +130,11 @@ extension DebtPlan {
   /// The debts on which something is owed at the start.
   var firstPlaces: [Int] { plan.accounts.indices.filter { plan.opening[$0].isPositive } }
 
-  /// The payments of the first month, debt by debt, as the debts were given.
+  /// The first payments, debt by debt, as the debts were given.
   var firstPaymentColumns: [TableColumn<Int>] {
-    func entry(_ place: Int) -> PayoffPlan.Entry { plan.entry(month: 1, place) }
+    func entry(_ place: Int) -> PayoffPlan.Entry {
+      plan.entry(month: 1 + plan.accounts[place].offset, place)
+    }
     return [
       .init("name", "debt", origin: "the debt that is paid") {
         .text(plan.accounts[$0].debt.name)
@@ -132,8 +142,8 @@ extension DebtPlan {
       .init("due", "due date", origin: "due date of the debt itself") {
         due($0).map { .date($0) } ?? .none
       },
-      .init("date", "date in the plan", origin: "one month after the start, \(terms.start)") {
-        .date(plan.date(1, $0))
+      .init("date", "date in the plan", origin: "its first payment in the plan") {
+        .date(plan.date(1 + plan.accounts[$0].offset, $0))
       },
       .init("payment", "first payment", by: "minimum + extra") { money(entry($0).payment) },
       .init("minimum", "minimum", origin: "its minimum payment, at most the balance") {

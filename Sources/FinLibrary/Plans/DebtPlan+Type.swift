@@ -27,6 +27,9 @@ struct DebtPlan: ValueModel {
     startsToday = plan.terms.start == given.context.today
   }
 
+  /// It is followed by the payments made since its start.
+  static var staysAsMade: Bool { true }
+
   var terms: PlanTerms { plan.terms }
   var currency: Currency { terms.currency }
 
@@ -59,8 +62,8 @@ struct DebtPlan: ValueModel {
     return Self.type.inOrder(result)
   }
 
-  /// The day of a month's payments.
-  func date(_ month: Int) -> CalendarDate { terms.months.date(month) ?? terms.start }
+  /// Returns true if a debt has a name, its own or that of the session.
+  func isNamed(_ place: Int) -> Bool { debts[place].asDebt?.name != nil }
 
   /// Returns the day of a debt's next payment as of the start, a past day if a card is overdue; nil
   /// if none is known.
@@ -108,7 +111,7 @@ struct DebtPlan: ValueModel {
     ) { _ in .list([]) },
     .input(
       "start", .date,
-      "date of the balances; payments start a month later (default: today)",
+      "date of the balances (default: today); debts without a due day are first paid a month later",
       aliases: ["from", "date"]),
     .input(
       "method", .word(PlanMethod.names),

@@ -53,9 +53,9 @@ struct PlainDebt: DatedBalance, Debt {
     return placed
   }
 
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) -> PlannedDebt { PlannedDebt(debt: planDebt(from: start, called: name)) }
+  func planned(from start: CalendarDate, called name: String) -> PlannedDebt {
+    PlannedDebt(debt: planDebt(from: start, called: name))
+  }
 
   /// Its payments fall on the day of its balance, each month.
   private func planDebt(from start: CalendarDate, called name: String = "") -> PlanDebt {

@@ -36,7 +36,7 @@ extension PlanValue {
       Chart(
         .area, title: StyledText("Balances"), series: series,
         labels: (0...payoff.months).map { month in
-          let date = model.date(month)
+          let date = model.plan.date(month)
           return payoff.months > 36 ? String(date.year) : date.monthText
         },
         scale: .money(in: currency)))

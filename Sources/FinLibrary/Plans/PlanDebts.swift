@@ -45,7 +45,7 @@ struct PlanDebts {
       }
       let planned: PlannedDebt
       do {
-        planned = try owed.planned(from: start, called: owed.title, context)
+        planned = try owed.planned(from: start, called: owed.title)
       } catch let error as CardError where skips {
         reason = reason ?? error
         notes.append("\(owed.title) is left out: \(error.summary)")
@@ -64,6 +64,7 @@ struct PlanDebts {
           hint: "a plan for each currency")
       }
       known = known ?? (name, owed.currency)
+      debt.payments = owed.payments(through: start)
       debts.append(debt)
       let ownName = owed.name == nil ? nil : debt.name
       values.append(.domain(try context.keeping(domain, called: ownName)))

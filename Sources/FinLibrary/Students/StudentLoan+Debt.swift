@@ -5,18 +5,17 @@ import FinValues
 import Money
 
 extension StudentLoan: Debt {
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) throws -> PlannedDebt {
+  func planned(from start: CalendarDate, called name: String) throws -> PlannedDebt {
     var notes = loan.model.extrasLeftOut
     var (balance, unpaid) = (Decimal.zero, Decimal.zero)
     let present = try loan.model.course().progress?.standing
     var course = PlanCourse.monthly
     if let dates = terms.dates, let begins = dates.disbursements.first?.date {
       balance = terms.amount
-      var days = MonthlyDays(first: start.adding(months: 1) ?? start, day: start.day)
+      let first = start.next(dayOfMonth: dates.anchorDay) ?? start
+      var days = MonthlyDays(first: first, day: dates.anchorDay)
       if start >= begins {
-        let payoff = try LoanMoment(loan.model, at: .date(start), context).payoff
+        let payoff = try loan.model.payoff(loan.model.standing(on: start), on: start)
         (balance, unpaid) = (payoff.principal + payoff.interest, payoff.interest)
       }
       if start < dates.repayment {
@@ -50,6 +49,12 @@ extension StudentLoan: Debt {
   func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] {
     try loan.model.paymentsDue(through: last, on: today)
   }
+
+  func payments(through day: CalendarDate) -> [CardTerms.Payment] {
+    loan.model.payments(through: day)
+  }
+
+  var paymentsNote: String? { loan.model.paymentsNote }
 
   func dueDays(on today: CalendarDate) throws -> DueDays {
     try loan.model.dueDays(of: self, on: today)

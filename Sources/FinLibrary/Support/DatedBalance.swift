@@ -101,3 +101,9 @@ extension DatedBalance {
     ]
   }
 }
+
+extension Debt where Self: DatedBalance {
+  func payments(through day: CalendarDate) -> [CardTerms.Payment] {
+    given.known(on: day, today: today).payments.filter { $0.date <= day }
+  }
+}

@@ -23,9 +23,11 @@ protocol Debt: Sendable {
   var boundName: String? { get }
   var currency: Currency { get }
   /// Returns what is owed on a day, with its rate and minimum.
-  func planned(
-    from start: CalendarDate, called name: String, _ context: any CallContext
-  ) throws -> PlannedDebt
+  func planned(from start: CalendarDate, called name: String) throws -> PlannedDebt
+  /// Returns the payments made up to a day, as far as they are known, each with its date.
+  func payments(through day: CalendarDate) -> [CardTerms.Payment]
+  /// The reason that payments are not those recorded: `no payments are recorded on it, …`.
+  var paymentsNote: String? { get }
   /// The monthly payment counted against income; nil for its minimum.
   var monthlyCost: Decimal? { get }
   /// Returns the payments to be made up to a day, each on its due date: those overdue, then those to
@@ -49,6 +51,8 @@ struct PlannedDebt {
 extension Debt {
   static var isForHome: Bool { false }
   static var fallsDue: Bool { true }
+  func payments(through day: CalendarDate) -> [CardTerms.Payment] { [] }
+  var paymentsNote: String? { nil }
   var monthlyCost: Decimal? { nil }
   func paymentsDue(through last: CalendarDate, on today: CalendarDate) throws -> [PaymentDue] { [] }
   func dueDate(on today: CalendarDate) -> CalendarDate? {
@@ -77,7 +81,7 @@ public enum Debts {
     PlainDebt.self, CreditCard.self, Loan.self, StudentLoan.self, Mortgage.self,
   ]
 
-  static let kinds = types.map { $0.kind }
+  public static let kinds = types.map { $0.kind }
 
   /// The kinds of those that can fall due.
   public static let dueKinds = types.filter { $0.fallsDue }.map { $0.kind }.sorted()

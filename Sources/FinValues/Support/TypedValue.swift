@@ -77,6 +77,7 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     model.shown(in: context).map { TypedValue(self, as: $0) }
   }
 
+  package var staysAsMade: Bool { Model.staysAsMade }
   package var kind: String { type.name }
   package var constructor: String { type.constructor }
   package var headlineFields: [String] { type.headlines(model) }

@@ -7,6 +7,8 @@ package protocol DescribedModel: Sendable {
   static var type: ValueType<Self> { get }
   /// True if a value is the same as one that was given a default in so many words.
   static var isComparedAsRead: Bool { get }
+  /// True if a value is meant to stay as it was made, whatever becomes of the names in it.
+  static var staysAsMade: Bool { get }
   init(_ given: NamedArguments) throws
   /// The inputs as they are kept; as given unless the model has a better writing.
   func inputs(_ given: NamedArguments) -> [(name: String, value: Value)]
@@ -34,6 +36,7 @@ package protocol ValueModel: DescribedModel, OneCurrency {}
 
 extension DescribedModel {
   package static var isComparedAsRead: Bool { false }
+  package static var staysAsMade: Bool { false }
 
   package func inputs(_ given: NamedArguments) -> [(name: String, value: Value)] {
     kept(given.given(keepingPeriodOf: Self.type.periodic))

@@ -72,8 +72,9 @@ public struct BalanceOfferOutcome: Sendable {
     saved = staying.totalInterest - plan.totalInterest - fee
     let place = terms.debts.count
     if let months = offer.months, plan.accounts.count > place, !moved.isZero {
-      ends = terms.months.date(months)
-      leftAtEnd = months > plan.months ? .zero : plan.balance(after: months, place)
+      let last = months + plan.accounts[place].offset
+      ends = plan.calendar.date(months, after: 0)
+      leftAtEnd = last > plan.months ? .zero : plan.balance(after: last, place)
     } else {
       ends = nil
       leftAtEnd = nil

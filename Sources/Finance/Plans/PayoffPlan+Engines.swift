@@ -1,31 +1,48 @@
 import Money
 
-/// A month's interest in decimals: balance · rate / 12, or that of the month's days, rounded half-up
-/// to the minor unit.
+/// A month's interest in decimals: balance · rate / 12, or by the debt's own course, rounded half-up to
+/// the minor unit.
 struct DecimalMonthAccrual: Accrual, Sendable {
   let rate: Decimal
   let places: Int
-  /// A debt whose interest accrues by the day.
-  var student: StudentCourse?
-  /// A loan whose months differ.
-  var loan: LoanMonths?
+  let course: PlanCourse
 
   func interest(on balance: Decimal, payment number: Int) -> Decimal? {
     // Growth without end is found here.
     guard balance < Self.ceiling else { return nil }
-    let accrued = number == 1 ? loan?.accrued ?? student?.accrued ?? .zero : .zero
-    if let loan {
-      return max(loan.interest.rounded(on: balance, payment: loan.made + number) - accrued, .zero)
-    }
-    guard let student else {
+    switch course {
+    case .loan(let loan) where !loan.isPlain:
+      let interest = loan.interest.rounded(on: balance, payment: loan.made + number)
+      return number == 1 ? max(interest - loan.accrued, .zero) : interest
+    case .card(let card): return card.interest(on: balance, payment: number)
+    case .student(let student):
+      guard let (from, to) = student.period(number) else { return nil }
+      let interest = student.terms.interest(on: balance, from: from, to: to)
+        .rounded(toDigits: 28).rounded(toPlaces: places, .halfUp)
+      return number == 1 ? max(interest - student.accrued, .zero) : interest
+    case .loan, .monthly:
       return (balance * rate / Decimal(12)).rounded(toPlaces: places, .halfUp)
     }
-    guard let (from, to) = student.period(number) else { return nil }
-    let interest = student.terms.interest(on: balance, from: from, to: to)
-    return max(interest.rounded(toDigits: 28).rounded(toPlaces: places, .halfUp) - accrued, .zero)
   }
 
   private static let ceiling = Decimal(coefficient: 1, exponent: 24)
+}
+
+/// The same in whole minor units, where each month but a card's first bears a twelfth of one rate.
+struct MinorUnitMonthAccrual: Accrual, Sendable {
+  let months: MinorUnitAccrual
+  /// The first month of a card, which may be a part.
+  let first: DecimalMonthAccrual?
+  let scale: Decimal
+
+  @inline(__always)
+  func interest(on balance: Int64, payment number: Int) -> Int64? {
+    if number == 1, let first {
+      let interest = first.interest(on: Decimal(balance) / scale, payment: 1)
+      return interest.flatMap { ($0 * scale).int }.map { Int64($0) }
+    }
+    return months.interest(on: balance, payment: number)
+  }
 }
 
 extension PayoffPlan {
@@ -34,7 +51,7 @@ extension PayoffPlan {
   static func minorUnits(
     _ terms: PlanTerms, _ plan: PlanAccounts, _ checkInterruption: () throws -> Void,
     longest: Int = PlanTerms.longestMonths
-  ) throws -> PlanLedger<MinorUnitAccrual>? {
+  ) throws -> PlanLedger<MinorUnitMonthAccrual>? {
     let places = terms.currency.minorUnits
     let scale = Decimal(coefficient: 1, exponent: places)
     return try PlanLedger(
@@ -47,11 +64,17 @@ extension PayoffPlan {
           return Int64(units)
         }, decimal: decimal(places: places),
         accrual: { rate, course in
-          if case .student = course { return nil }
-          if case .loan(let loan) = course, !loan.isPlain { return nil }
+          var first: DecimalMonthAccrual?
+          switch course {
+          case .student: return nil
+          case .loan(let loan) where !loan.isPlain: return nil
+          case .card: first = DecimalMonthAccrual(rate: rate, places: places, course: course)
+          case .loan, .monthly: break
+          }
           return MinorUnitAccrual(
             annualRate: rate, period: YearFraction(periodOf: .monthly), rounding: .halfUp,
-            firstInterest: nil)
+            firstInterest: nil
+          ).map { MinorUnitMonthAccrual(months: $0, first: first, scale: scale) }
         }), longest: longest, checkInterruption)
   }
 
@@ -66,11 +89,7 @@ extension PayoffPlan {
       .init(
         amount: { $0 }, decimal: { $0 },
         accrual: { rate, course in
-          var student: StudentCourse?
-          if case .student(let own) = course { student = own }
-          var accrual = DecimalMonthAccrual(rate: rate, places: places, student: student)
-          if case .loan(let loan) = course, !loan.isPlain { accrual.loan = loan }
-          return accrual
+          DecimalMonthAccrual(rate: rate, places: places, course: course)
         }), longest: longest, checkInterruption)
   }
 

@@ -2,10 +2,11 @@ import Money
 
 /// Several debts paid off from one budget, month by month.
 ///
-/// Each month (1) every open debt accrues interest, a twelfth of its rate, rounded half-up; (2) every
-/// open debt is paid its minimum, at most what is owed; (3) the rest of the budget goes to open debts
-/// in order, each up to its balance. A card is charged its spending before it is paid, and a student
-/// loan bears simple interest by the day. The minimums are those of the start, and the minimum of a debt
+/// Each month (1) every open debt accrues interest to its due day, a twelfth of its rate or by its own
+/// method, rounded half-up; (2) every open debt is paid its minimum, at most what is owed; (3) the rest
+/// of the budget goes to open debts in order, each up to its balance. A debt that is first due in a
+/// later month gets nothing before; its minimum is set aside. A card is charged its spending before it
+/// is paid, and a student loan bears simple interest by the day. The minimums are those of the start, and the minimum of a debt
 /// that is paid off goes on to the others. The order is fixed at the start; by avalanche it follows
 /// the rates, where a promotion ends.
 public struct PayoffPlan: Sendable {
@@ -55,6 +56,8 @@ public struct PayoffPlan: Sendable {
   /// The balance at the start, account by account, after transfers made then.
   public let opening: [Decimal]
   private let cells: Cells
+  /// The calendar months of its payments.
+  public let calendar: PlanMonths
 
   /// Throws a ``PlanError`` where the debts are never paid off.
   ///
@@ -91,8 +94,9 @@ public struct PayoffPlan: Sendable {
       }
       throw try Self.neverEnds(terms, plan, unpaid: unpaid, checkInterruption)
     }
-    guard terms.months.date(ledger.months) != nil else { throw PlanError.beyondCalendar }
+    guard plan.months.date(ledger.months) != nil else { throw PlanError.beyondCalendar }
     self.terms = terms
+    calendar = plan.months
     var accounts = plan.accounts
     opening = ledger.opening.map(decimal)
     for place in terms.debts.indices where accounts[place].debt.balance.isPositive {
@@ -167,13 +171,28 @@ public struct PayoffPlan: Sendable {
 
   /// The day on which a month's payment of an account is made.
   public func date(_ month: Int, _ place: Int) -> CalendarDate {
-    accounts[place].date(month) ?? terms.months.date(month) ?? terms.start
+    accounts[place].date(month) ?? date(month)
   }
+
+  /// The day of a month's last payment.
+  public func lastPayment(ofMonth month: Int) -> CalendarDate {
+    let days = accounts.indices.filter { entry(month: month, $0).payment.isPositive }
+      .map { date(month, $0) }
+    return days.max() ?? date(month)
+  }
+
+  /// The payments made before the start that are part of month 1.
+  public var paidBefore: Decimal {
+    terms.debts.reduce(.zero) { $0 + calendar.paid($1) }
+  }
+
+  /// The last due day of a month; the start of month 0.
+  public func date(_ month: Int) -> CalendarDate { calendar.date(month) ?? terms.start }
 
   /// The day on which an account is paid off or moved away.
   public func payoffDate(_ place: Int) -> CalendarDate {
     let month = payoffMonth(place)
-    return isMovedAway(place) ? terms.months.date(month) ?? terms.start : date(month, place)
+    return isMovedAway(place) ? date(month) : date(month, place)
   }
 
   /// Returns true if the rest of an account is moved rather than paid.
@@ -199,9 +218,12 @@ public struct PayoffPlan: Sendable {
 
   /// Returns the new charges on an account until it is paid off.
   public func spending(_ place: Int) -> Decimal {
-    let charged = accounts[place].debt.course.spending
-    guard !charged.isZero, months > 0 else { return .zero }
-    return charged * Decimal((1...months).count { balance(after: $0 - 1, place).isPositive })
+    let account = accounts[place]
+    guard !account.debt.course.spending.isZero else { return .zero }
+    return sum { month in
+      month > account.offset && balance(after: month - 1, place).isPositive
+        ? account.debt.course.spending(ofPayment: month - account.offset) : .zero
+    }
   }
 
   public var totalSpending: Decimal { accounts.indices.reduce(.zero) { $0 + spending($1) } }

@@ -8,26 +8,29 @@ public struct PlanAccount: Sendable {
   public let given: Decimal
   /// After how many months it opens; 0 for those there are at the start.
   public let opened: Int
+  /// The months that pass before its first payment.
+  public let offset: Int
   /// The last month, from 1, in which the promotional rate holds; 0 for none.
   let promotionalMonths: Int
-  private let months: PlanMonths
+  let days: MonthlyDays
 
   init(_ debt: PlanDebt, opened: Int = 0, _ months: PlanMonths) {
     self.debt = debt
     self.opened = opened
-    self.months = months
     given = debt.balance
-    promotionalMonths =
-      debt.promotion.map { promotion in
-        debt.course.days?.count(through: promotion.until)
-          ?? max(0, months.last(onOrBefore: promotion.until))
-      } ?? 0
+    let days = debt.course.days ?? PlanMonths.anniversaries(of: months.start)
+    self.days = days
+    offset = months.offset(of: days)
+    let promotional = debt.promotion.map { days.count(through: $0.until) } ?? 0
+    promotionalMonths = promotional == 0 ? 0 : promotional + offset
   }
 
-  /// The day of its payment of a month, from 1; the start before that, and nil beyond the calendar.
+  /// Its payment of a month, counted from 1; less before its first one.
+  public func payment(ofMonth month: Int) -> Int { month - offset }
+
+  /// The day of its payment of a month; nil before its first one, and beyond the calendar.
   public func date(_ month: Int) -> CalendarDate? {
-    if month >= 1, let days = debt.course.days { return days.date(month) }
-    return months.date(month)
+    month > offset ? days.date(month - offset) : nil
   }
 
   /// The rate of a month, from 1; of 0, the one in force at the start.
@@ -49,10 +52,12 @@ struct PlanMove: Sendable {
 struct PlanAccounts: Sendable {
   private(set) var accounts: [PlanAccount]
   private(set) var moves: [PlanMove] = []
+  let months: PlanMonths
 
   /// Throws where there is nothing to transfer.
   init(_ terms: PlanTerms) throws(PlanError) {
     let months = terms.months
+    self.months = months
     accounts = terms.debts.map { PlanAccount($0, months) }
     for transfer in terms.transfers {
       let source = terms.debts[transfer.source]
@@ -89,7 +94,7 @@ struct PlanAccounts: Sendable {
             known.name, laterRate: transfer.laterRate ?? known.rate, limit: known.limit)
           changed.balance = known.balance
           changed.minimum = known.minimum
-          changed.course = known.course
+          changed.course = known.course.at(changed.rate, changed.promotion)
           accounts[place] = PlanAccount(changed, months)
         } else {
           destination = accounts.count
@@ -114,7 +119,7 @@ struct PlanAccounts: Sendable {
     _ transfer: PlanTransfer, _ month: Int, _ months: PlanMonths
   ) throws(PlanError) -> CalendarDate? {
     guard transfer.rate != nil, let span = transfer.months else { return nil }
-    guard let date = months.date(month + span) else { throw .beyondCalendar }
+    guard let date = months.date(span, after: month) else { throw .beyondCalendar }
     return date
   }
 }

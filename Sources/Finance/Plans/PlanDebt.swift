@@ -16,11 +16,14 @@ public struct PlanDebt: Sendable, Equatable {
   public var limit: Decimal?
   /// The monthly course of a debt that has its own days, charges or interest.
   public var course: PlanCourse
+  /// The payments made on it up to the start; those for due days of the first month are part of what
+  /// that month asks for.
+  public var payments: [CardTerms.Payment]
 
   public init(
     name: String, balance: Decimal, unpaid: Decimal = .zero, rate: Decimal,
     promotion: Promotion? = nil, minimum: Decimal, limit: Decimal? = nil,
-    course: PlanCourse = .monthly
+    course: PlanCourse = .monthly, payments: [CardTerms.Payment] = []
   ) {
     self.name = name
     self.balance = balance
@@ -30,6 +33,7 @@ public struct PlanDebt: Sendable, Equatable {
     self.minimum = minimum
     self.limit = limit
     self.course = course
+    self.payments = payments
   }
 
   /// The rate in force on a day.
@@ -66,6 +70,22 @@ public enum PlanCourse: Sendable, Equatable {
     }
   }
 
+  /// The due day that a payment of a day is for: the one of its billing cycle; nil without due days.
+  func due(ofPaymentOn date: CalendarDate) -> CalendarDate? {
+    if case .card(let card) = self { return card.due(ofPaymentOn: date) }
+    return days.flatMap { CardCycle(dueDay: $0.day, closingDay: nil, on: date)?.due }
+  }
+
+  /// The same with another rate, where nothing was owed before.
+  func at(_ rate: Decimal, _ promotion: Promotion?) -> PlanCourse {
+    guard case .card(let card) = self else { return self }
+    return .card(
+      RevolvingDebt(
+        balance: .zero, rate: rate, promotion: promotion, minimum: card.minimum,
+        spending: card.spending, currency: card.currency, first: card.days.first,
+        dueDay: card.days.day))
+  }
+
   var last: LastScheduled? {
     switch self {
     case .student(let student): student.last
@@ -79,17 +99,22 @@ public enum PlanCourse: Sendable, Equatable {
 
   /// New charges each month.
   public var spending: Decimal { if case .card(let card) = self { card.spending } else { .zero } }
+
+  /// New charges before a payment; a part of them before the first one.
+  public func spending(ofPayment number: Int) -> Decimal {
+    if case .card(let card) = self { card.spending(ofPayment: number) } else { .zero }
+  }
 }
 
 /// The last scheduled payment of a loan, which settles what roundings add up to.
 struct LastScheduled: Sendable, Equatable {
   /// From 1.
-  let month: Int
+  let number: Int
   let roundings: Decimal
 
   init(_ standing: LoanStanding) {
     let terms = standing.terms
-    month = terms.scheduledPayments - standing.made
+    number = terms.scheduledPayments - standing.made
     roundings = NextInterest(standing).roundings(
       ofPayments: terms.scheduledPayments, terms.conventions.smallestUnit)
   }
@@ -124,7 +149,8 @@ public struct LoanMonths: Sendable {
 
   /// True if each month bears a twelfth of one rate.
   var isPlain: Bool {
-    terms.ratePathInForce.isConstant && !terms.conventions.countsDays
+    (made > 0 || terms.conventions.dates?.firstPeriodIsRegular ?? true)
+      && terms.ratePathInForce.isConstant && !terms.conventions.countsDays
       && terms.conventions.effectiveCompounding == nil && interest.isRegular
   }
 }

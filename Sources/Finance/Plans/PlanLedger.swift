@@ -31,12 +31,19 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     let accrual: A
     let promotional: A?
     let promotionalMonths: Int
-    /// Newly charged each month.
+    /// The months before its first payment.
+    let offset: Int
+    /// The part of the first month's payment that was made before the start.
+    let paid: Amount
+    /// Newly charged each month, and before the first payment.
     let spending: Amount
-    /// The month of a loan's last scheduled payment, and the roundings that it settles.
-    var last: (month: Int, roundings: Amount)?
+    let firstSpending: Amount
+    /// The number of a loan's last scheduled payment, and the roundings that it settles.
+    var last: (number: Int, roundings: Amount)?
     /// Of the balance, the interest that bears none; nil where interest bears interest.
     var unpaid: Amount?
+    /// The minimum of the month, without what of it was paid before the start.
+    var asked: Amount
   }
 
   /// The cells of month 1 debt by debt, then those of month 2, …
@@ -76,7 +83,9 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
       guard let balance = arithmetic.amount(max(account.debt.balance, .zero)),
         let minimum = arithmetic.amount(account.debt.minimum),
         let accrual = arithmetic.accrual(account.debt.rate, course),
-        let spending = arithmetic.amount(course.spending)
+        let spending = arithmetic.amount(course.spending),
+        let firstSpending = arithmetic.amount(course.spending(ofPayment: 1)),
+        let paid = arithmetic.amount(plan.months.paid(account.debt))
       else { return nil }
       var unpaid: Amount?
       if course.isSimpleInterest || account.debt.unpaid.isPositive {
@@ -87,20 +96,21 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         guard let accrual = arithmetic.accrual(rate, course) else { return nil }
         promotional = accrual
       }
-      var last: (month: Int, roundings: Amount)?
+      var last: (number: Int, roundings: Amount)?
       if let own = course.last {
         guard let roundings = arithmetic.amount(own.roundings.rounded(toPlaces: 2, .up)) else {
           return nil
         }
-        last = (own.month, roundings)
+        last = (own.number, roundings)
       }
       lines.append(
         Line(
           balance: balance, minimum: minimum, accrual: accrual, promotional: promotional,
-          promotionalMonths: account.promotionalMonths, spending: spending, last: last,
-          unpaid: unpaid))
+          promotionalMonths: account.promotionalMonths, offset: account.offset, paid: paid,
+          spending: spending, firstSpending: firstSpending, last: last, unpaid: unpaid,
+          asked: minimum))
     }
-    let funds = terms.funds.schedule(minimums: terms.minimums, terms.months)
+    let funds = terms.funds.schedule(minimums: terms.minimums, plan.months)
     var levels: [(month: Int, amount: Amount)] = []
     var singles: [(month: Int, amount: Amount)] = []
     for (month, amount) in funds.levels {
@@ -169,21 +179,32 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
         rest = rest.adding(singles[nextSingle].amount)
         nextSingle += 1
       }
-      for place in lines.indices where lines[place].balance > .nothing {
-        let accrual =
-          months <= lines[place].promotionalMonths
-          ? lines[place].promotional ?? lines[place].accrual : lines[place].accrual
-        let bearing = lines[place].balance.subtracting(lines[place].unpaid ?? .nothing)
-        guard let earned = accrual.interest(on: bearing, payment: months) else { return false }
-        interest[place] = earned
-        lines[place].balance = lines[place].balance.adding(lines[place].spending)
-        let owed = lines[place].balance.adding(earned)
-        if let last = lines[place].last, last.month == months, owed > lines[place].minimum,
-          owed.subtracting(lines[place].minimum) <= last.roundings
-        {
-          lines[place].minimum = owed
+      for place in lines.indices {
+        let line = lines[place]
+        let paid = months == 1 ? line.paid : .nothing
+        guard line.balance > .nothing, months > line.offset else {
+          // What is not due yet has its minimum set aside.
+          let aside = line.balance > .nothing ? max(line.minimum, paid) : paid
+          rest = max(rest.subtracting(aside), .nothing)
+          continue
         }
-        rest = max(rest.subtracting(min(lines[place].minimum, owed)), .nothing)
+        let number = months - line.offset
+        let accrual =
+          months <= line.promotionalMonths ? line.promotional ?? line.accrual : line.accrual
+        let bearing = line.balance.subtracting(line.unpaid ?? .nothing)
+        guard let earned = accrual.interest(on: bearing, payment: number) else { return false }
+        interest[place] = earned
+        lines[place].balance = line.balance.adding(
+          number == 1 ? line.firstSpending : line.spending)
+        let owed = lines[place].balance.adding(earned)
+        var asked = max(line.minimum.subtracting(paid), .nothing)
+        if let last = line.last, last.number == number, owed > asked,
+          owed.subtracting(asked) <= last.roundings
+        {
+          asked = owed
+        }
+        lines[place].asked = asked
+        rest = max(rest.subtracting(paid.adding(min(asked, owed))), .nothing)
       }
       pay(&rest, interest)
     }
@@ -194,8 +215,13 @@ struct PlanLedger<A: Accrual>: Sendable where A: Sendable {
     let base = cells.count
     cells.append(contentsOf: repeatElement(.nothing, count: lines.count))
     for place in order where lines[place].balance > .nothing {
+      guard months > lines[place].offset else {
+        cells[base + place] = PlanCell(
+          interest: .nothing, minimum: .nothing, payment: .nothing, balance: lines[place].balance)
+        continue
+      }
       let allocation = allocatePayment(
-        balance: lines[place].balance, interest: interest[place], scheduled: lines[place].minimum,
+        balance: lines[place].balance, interest: interest[place], scheduled: lines[place].asked,
         extra: rest, settles: false)
       rest = rest.subtracting(allocation.extra)
       lines[place].balance = allocation.balance

@@ -30,7 +30,14 @@ public struct PlanTerms: Sendable {
     try check()
   }
 
-  public var months: PlanMonths { PlanMonths(start: start) }
+  /// Those of the debts on which something is left after transfers of whole balances at the start.
+  public var months: PlanMonths {
+    let open = debts.indices.filter { place in
+      debts[place].balance.isPositive
+        && !transfers.contains { $0.source == place && $0.isWhole(on: start) }
+    }
+    return PlanMonths(start: start, open.map { debts[$0] }, isTransferring: !transfers.isEmpty)
+  }
 
   /// The minimum payments of the debts at the start; a debt with no balance has none.
   public var minimums: Decimal {

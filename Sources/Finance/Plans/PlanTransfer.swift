@@ -49,6 +49,11 @@ public struct PlanTransfer: Sendable, Hashable {
     self.on = on
   }
 
+  /// Returns true if a whole balance moves at the start.
+  func isWhole(on start: CalendarDate) -> Bool {
+    amount == nil && limit == nil && on.map { $0 <= start } ?? true
+  }
+
   /// Returns the part of a balance that moves, and its fee, in whole minor units.
   ///
   /// - Parameter owed: What is owed already where it moves to, which takes room under the limit.

@@ -19,7 +19,8 @@ import Testing
     let text = shown("plan(debts, extra: $300)")
     #expect(text.contains("rate  this month         due    paid off"))
     #expect(text.contains("24.99%     $460.29  2026-01-20"))
-    #expect(text.contains("store was due on 2026-01-13, so pay it now\n"))
+    #expect(text.contains("store, old and car are due later; their minimum is set aside"))
+    #expect(text.contains("19.99%           –  2026-02-05"))
     #expect(shown("plan(debts, start: 2026-03-01)").contains("first month"))
     #expect(!shown(#"plan(debt("A", $100, 9%, $20))"#).contains("due"))
   }

@@ -227,10 +227,36 @@ struct ProgressQuestion: LoanQuestion {
 
 extension LoanBuiltIns {
   static let progress = BuiltIn(
-    "progress", .loans, parameters: ProgressQuestion.type.parameters,
-    summary: "Progress of a loan: paid, left, next payment and payoff date.",
+    "progress", .loans,
+    parameters: [
+      progressParameter, ProgressQuestion.type.parameters[1], FollowedPlan.type.parameters[2],
+    ], effect: .reads,
+    summary: "Progress of a loan or a payoff plan: paid, left, next payment and payoff date.",
     example: .init("progress(loan($300k, 6.5%, 30y), 120).percent", prints: "15.22362%"),
-    help: .init(seeAlso: ["payoff_amount", "pay", "payoff"]),
+    help: .init(
+      examples: [
+        .init(
+          """
+          visa = card($1_200, $5k, 24.99%, due: 20);
+          p = plan(visa, $200);
+          visa = pay(visa, $200);
+          progress(p).next_due
+          """, prints: "2026-02-20")
+      ], seeAlso: ["payoff_amount", "pay", "payoff", "plan"]),
     formula: "percent = (amount − balance) / amount",
-    body: { .domain(try ProgressValue($0)) })
+    body: { call in
+      if case .domain(let domain) = call[0], domain is PlanValue {
+        return .domain(try FollowedPlanValue(call))
+      }
+      guard !call.has("debts") else {
+        throw RuntimeError.invalidArgument(
+          parameter: "debts", problem: "goes with a plan", hint: nil)
+      }
+      return .domain(try ProgressValue(call))
+    })
+
+  /// The loan, or the plan, whose progress is asked for.
+  static let progressParameter = Parameter(
+    "loan", .either([loanType, .domain(DebtPlan.type.name)]), meaning: "the loan or payoff plan",
+    aliases: ["plan"])
 }

@@ -10,7 +10,7 @@ extension CardPayoff {
     let unit = Money(.zero, debt.currency).minorUnit.amount
     // The first statement, paid whole, ends it at once.
     guard let first = PayoffMonths(debt, .amount(.zero)).firstStatement,
-      var high = (first / unit).ceiling().int
+      var high = ((first + debt.paid) / unit).ceiling().int
     else { return .zero }
     var low = 0
     while high - low > 1 {

@@ -99,7 +99,8 @@ struct PayoffMonths {
     let payment: Decimal
     switch plan {
     case .minimum: payment = min(amount ?? minimum, statement)
-    case .amount(let amount): payment = min(amount, statement)
+    case .amount(let amount):
+      payment = min(number == 1 ? max(amount - debt.paid, .zero) : amount, statement)
     }
     let part = allocatePayment(
       balance: owed + spending, interest: interest, scheduled: payment, extra: .zero,
@@ -108,7 +109,9 @@ struct PayoffMonths {
       number: number, date: debt.date(ofPayment: number), opening: owed, rate: rate,
       interest: interest, spending: spending, minimum: minimum, payment: part.payment,
       principal: part.principal, balance: part.balance)
-    isStuck = part.balance >= owed && debt.rateIsSettled(atPayment: number)
+    isStuck =
+      part.balance >= owed && debt.rateIsSettled(atPayment: number)
+      && (number > 1 || debt.paid.isZero)
     owed = part.balance
     return row
   }

@@ -15,6 +15,10 @@ public struct RevolvingDebt: Sendable, Equatable {
   public let days: MonthlyDays
   /// The time before the first payment.
   let start: Start
+  /// The part of the first payment that was made before the start.
+  public private(set) var paid = Decimal.zero
+  private var dueDay: Int?
+  private var closingDay: Int?
 
   /// The part of a month up to the first payment, or to the due day before it where that one's payment
   /// is made already.
@@ -68,8 +72,12 @@ public struct RevolvingDebt: Sendable, Equatable {
     let months = CardMonths(of: card, asOf: card.past?.asOf ?? today)
     let end = months.end(after: today)
     var first = end
-    if card.dueDay != nil, let due = CardStanding(of: card, on: today).due, due >= today {
-      first = due
+    if card.dueDay != nil {
+      if let due = CardStanding(of: card, on: today).due, due >= today { first = due }
+    } else if let asOf = card.past?.asOf, let yesterday = today.adding(days: -1),
+      asOf < today, months.end(after: yesterday) == today
+    {
+      first = today
     }
     let monthDays = months.length(endingOn: end)
     self.init(
@@ -80,6 +88,18 @@ public struct RevolvingDebt: Sendable, Equatable {
         days: first == today ? 0 : min(CalendarDate.days(from: today, to: end), monthDays),
         monthDays: monthDays, accrued: first == today ? .zero : card.past?.accrued ?? .zero,
         skipped: first > end ? end : nil))
+    dueDay = card.dueDay
+    closingDay = card.closingDay
+    paid = card.payments.reduce(.zero) { sum, payment in
+      payment.date <= today && due(ofPaymentOn: payment.date) == first ? sum + payment.amount : sum
+    }
+  }
+
+  /// The due day that a payment is for: that of its billing cycle, and without due days the next one.
+  func due(ofPaymentOn date: CalendarDate) -> CalendarDate? {
+    dueDay == nil
+      ? date.adding(days: -1)?.next(dayOfMonth: days.day)
+      : CardCycle(dueDay: dueDay, closingDay: closingDay, on: date)?.due
   }
 
   /// Returns the date of a payment, counted from 1; nil beyond the calendar.
