@@ -25,7 +25,9 @@ struct CallOffers {
     return functions.flatMap { function -> [LineReading] in
       // What writes is not guessed from its name alone.
       let isMeant = !isKnown && function.effect != .writes
-      let same = isMeant ? [function.call(with: given.map { ($0.label, $0.text) })] : []
+      let same =
+        isMeant && !given.contains(where: \.isBare)
+        ? [function.call(with: given.map { ($0.label, $0.text) })] : []
       let places = ArgumentPlaces(
         function, samples: samples(function).known, failed.library.words())
       return (same + places.offers(given).map(function.call)).map {

@@ -28,6 +28,12 @@ struct FailedLine: LineNames {
     return SourceSpan(file: 0, start: from, end: to)
   }
 
+  /// True if the error is at the name behind a point.
+  var isMethod: Bool {
+    guard let start = errorSpan?.start, start > 0 else { return false }
+    return Array(statement.utf8)[Int(start) - 1] == UInt8(ascii: ".")
+  }
+
   func text(of span: SourceSpan) -> String {
     String(decoding: Array(statement.utf8)[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }

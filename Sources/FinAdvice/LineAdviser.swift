@@ -60,7 +60,11 @@ public struct LineAdviser: Adviser, Sendable {
         diagnostic = diagnostic.withoutFixes
         // What was tried and does not hold is no hint.
         let name = diagnostic.span.map(interpreter.sourceMap.text)?.lowercased()
-        let isSameWord = diagnostic.hint?.onlyNearest.flatMap { name?.hasPrefix($0) } == true
+        let isSameWord =
+          diagnostic.hint?.onlyNearest.flatMap { near in
+            name?.hasPrefix(near) ?? false
+              || name.flatMap(failed.library.function(alias:)) == near && !failed.isMethod
+          } == true
         if diagnostic.isNearestName && !isSameWord || isShown { diagnostic.hint = nil }
       }
       if index == first, let hint = reader.lastHint(for: diagnostic) { diagnostic.hint = hint }
@@ -144,11 +148,15 @@ extension FailedLine {
 
   /// A text that fits, with the certain fixes of what is wrong in it made, too, and the functions in
   /// it that write; nil where that leads nowhere.
-  func settled(_ text: String) -> (text: String, writers: Set<String>)? {
+  ///
+  /// - Parameter reading: The reading that it is the text of.
+  func settled(
+    _ text: String, as reading: LineReading? = nil
+  ) -> (text: String, writers: Set<String>)? {
     var text = text
     for _ in 0..<Self.mostRounds {
       switch trial(text) {
-      case .fits(let writers): return (text, writers)
+      case .fits(let writers): return keeps(text, as: reading) ? (text, writers) : nil
       case .fails(let errors):
         guard let next = next(after: text, errors), next != text else { return nil }
         text = next

@@ -19,6 +19,14 @@ struct LineForm: Sendable {
   /// Lines that have it, for the tests.
   let samples: [String]
 
+  /// True if it reads figures that its answer does not have: `rule of 72`.
+  var leavesOut: Bool {
+    if isExample { return pattern.text.utf8.contains(where: \.isDigit) }
+    let said = Set([meant, note].compactMap(\.self).flatMap(\.slots).map(\.name))
+    return pattern.text.utf8.contains(where: \.isDigit)
+      || pattern.slots.contains { !said.contains($0.name) }
+  }
+
   /// Its file and line.
   var row: String { "\(file).forms:\(line)" }
 
@@ -55,6 +63,8 @@ struct LineReading {
   var summary: String?
   /// The row that it comes from.
   var row: String?
+  /// True if the row has figures that it leaves out on purpose.
+  var leavesOut = false
 }
 
 /// The forms of some files, ready for matching.
@@ -73,7 +83,9 @@ struct LineForms: Sendable {
     for _ in 0..<Self.mostForms {
       let line = LineWords(text)
       guard let found = first(.anywhere, in: line, names) else { break }
-      result = LineReading(text: found.text, note: result?.note ?? found.note, row: found.row)
+      result = LineReading(
+        text: found.text, note: result?.note ?? found.note, row: found.row,
+        leavesOut: found.leavesOut || result?.leavesOut ?? false)
       guard let next = found.text, next != text else { break }
       text = next
     }
@@ -117,6 +129,6 @@ struct LineForms: Sendable {
   ) -> LineReading {
     LineReading(
       text: form.meant?.text(slots, of: line, names), note: form.note?.text(slots, of: line, names),
-      isExample: form.isExample, row: form.row)
+      isExample: form.isExample, row: form.row, leavesOut: form.leavesOut)
   }
 }

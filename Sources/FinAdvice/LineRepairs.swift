@@ -11,7 +11,7 @@ struct LineRepairs {
 
   /// Decimal points, brackets and signs at the end.
   var ofSigns: [LineReading] {
-    [withPoints, withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
+    [withNumbers, withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
   }
 
   /// Days in words or quotes, where a date is wanted: `f("october")`.
@@ -68,41 +68,10 @@ struct LineRepairs {
     return closers.isEmpty ? nil : statement + closers
   }
 
-  /// The line with a point in place of the comma of a percent, as in `6,5%`, and with `_` for the
-  /// apostrophe of `450'000` and the points of `1.000.000`.
-  private var withPoints: String? {
-    var bytes = Array(statement.utf8)
-    var isChanged = false
-    var run = 0
-    for place in bytes.indices.dropFirst() where bytes[place] == UInt8(ascii: ".") {
-      let group = bytes[(place + 1)...].prefix { $0.isDigit }.count
-      guard bytes[place - 1].isDigit, group == 3 else {
-        run = 0
-        continue
-      }
-      let isNext = place >= 4 && run > 0 && bytes[place - 4] == UInt8(ascii: ".")
-      run = isNext ? run + 1 : 1
-      if run > 1 {
-        bytes[place] = UInt8(ascii: "_")
-        bytes[place - 4] = UInt8(ascii: "_")
-        isChanged = true
-        break
-      }
-    }
-    for place in bytes.indices.dropFirst().dropLast()
-    where bytes[place - 1].isDigit && bytes[place + 1].isDigit {
-      let end = bytes[(place + 1)...].firstIndex { !$0.isDigit } ?? bytes.count
-      if bytes[place] == UInt8(ascii: "'"), end == place + 4 {
-        bytes[place] = UInt8(ascii: "_")
-        isChanged = true
-      } else if bytes[place] == UInt8(ascii: ","), end < place + 4, end < bytes.count,
-        bytes[end] == UInt8(ascii: "%"), error.id == .argumentType
-      {
-        bytes[place] = UInt8(ascii: ".")
-        isChanged = true
-      }
-    }
-    return isChanged ? String(decoding: bytes, as: UTF8.self) : nil
+  /// The line with the numbers of other countries as fin has them.
+  private var withNumbers: String? {
+    let text = ForeignNumbers.replaced(in: statement)
+    return text == statement ? nil : text
   }
 
   /// The line with the field that is called nearly so.

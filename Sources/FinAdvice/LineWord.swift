@@ -32,6 +32,9 @@ struct LineWord {
 }
 
 extension LineWord {
+  /// The value of a literal.
+  var value: Value? { if case .literal(let value) = kind { value } else { nil } }
+
   /// The value of a bare number.
   var number: Decimal? {
     if case .literal(.number(let number)) = kind { number } else { nil }
@@ -74,13 +77,13 @@ struct LineWords {
 
   /// - Parameter today: Lets days without a year be read, as the next of the kind.
   init(_ text: String, today: CalendarDate? = nil) {
+    let text = ForeignNumbers.replaced(in: text)
     source = Characters(bytes: Array(text.utf8))
     let file = SourceFile(name: "", text: text)
     var offset = 0
     while offset < source.bytes.count, source.byte(offset) != UInt8(ascii: "#") {
       read(&offset, file)
     }
-    joinDecimals()
     joinFractions()
     joinDates()
     if let today { joinDays(after: today) }
@@ -184,31 +187,6 @@ struct LineWords {
     else { return }
     words.replaceSubrange(
       places, with: [LineWord(kind: .literal(value), text: text, range: first..<last)])
-  }
-
-  /// `6,5%` as `6.5%`, and `$300,00` as `$300.00`: no group has one or two digits. Of more than two
-  /// numbers the comma separates.
-  private mutating func joinDecimals() {
-    var place = 0
-    while place + 2 < words.count {
-      let (first, comma, last) = (words[place], words[place + 1], words[place + 2])
-      let isListed =
-        place > 0 && words[place - 1].isSign(",")
-        || place + 3 < words.count && words[place + 3].isSign(",")
-      let isPercent = first.number != nil && last.valueKind == .percent
-      let behind = source.text(last.range.lowerBound, last.range.upperBound)
-      let isMoney = first.valueKind == .money && last.number != nil && behind.utf8.count == 2
-      let digits = behind.utf8.prefix { $0.isDigit }.count
-      if comma.isSign(","), !isListed, isPercent || isMoney, (1...2).contains(digits),
-        digits == behind.utf8.count - (isPercent ? 1 : 0),
-        first.range.upperBound == comma.range.lowerBound,
-        comma.range.upperBound == last.range.lowerBound,
-        first.text.utf8.allSatisfy({ $0 != UInt8(ascii: ".") })
-      {
-        join(place..<place + 3, "\(first.text).\(behind)")
-      }
-      place += 1
-    }
   }
 
   /// `6 1/2%` as `6.5%`, and `5 1/2 years` as `5y6mo`.

@@ -14,6 +14,9 @@ extension SecondLook {
     {
       return "help \(page)"
     }
+    if let twin = failed.twins(in: line).first?.word, diagnostic.stage == .syntax {
+      return .words("\(twin) has no value yet; set it first: \(twin) = …")
+    }
     let isGeneral: [ErrorID] = [.missingOperator, .unexpectedSymbol, .expectedEndOfStatement]
     let wasNear = diagnostic.hint == nil && diagnostic.id == .unknownFunction
     let isOpen = diagnostic.hint == nil && diagnostic.fixes.isEmpty && diagnostic.stage != .runtime
@@ -24,7 +27,10 @@ extension SecondLook {
     else { return nil }
     if diagnostic.fixes.isEmpty, let page = topic {
       let line = failed.library.function(named: page)?.help.line ?? words.pageExamples[page]
-      let example = line.flatMap { replacesValue($0) ? nil : $0 }
+      // Other figures than those that were typed answer nothing.
+      let example = line.flatMap { text in
+        replacesValue(text) || !failed.keepsFigures(self.line, in: text) ? nil : text
+      }
       return (example.map { "for example \($0); " } ?? "") + "help \(page)"
     }
     return isSentence || readsLikeWords ? Self.whereToLook : nil

@@ -106,7 +106,7 @@ struct SecondLook {
     }
     guard let text = meant.first else { return nil }
     if text == statement { return nil }
-    guard let (text, writers) = failed.settled(text), text != statement else {
+    guard let (text, writers) = failed.settled(text, as: reading), text != statement else {
       return nil
     }
     if reading.isExample {

@@ -46,6 +46,7 @@ extension StandardLibrary {
       ("income_tax", "fin has no tax tables; use your own rate: income * 22%"),
       ("int integer", "floor(x) or round(x)"),
       ("trunc", "floor(x)"),
+      ("sin cos tan asin acos atan", "fin has no trigonometry; help functions lists what it has"),
       ("format sprintf", "\"{x}\" puts a value into text; round(x, 2) sets the digits"),
       ("convert exchange fx", "fin has no exchange rates; use your own: $100 * 0.92"),
       ("vlookup hlookup xlookup lookup", "filter(rows, row => row.name == \"rent\")[1].amount"),

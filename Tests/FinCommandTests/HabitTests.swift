@@ -9,7 +9,8 @@ import Testing
 /// line offered, a part of the hint and of the note. Every line that is offered runs.
 @Suite struct HabitTests {
   static let files = [
-    "amounts.txt", "calls.txt", "languages.txt", "own.txt", "phrases.txt", "profiles.txt",
+    "amounts.txt", "calls.txt", "languages.txt", "offers.txt", "own.txt", "phrases.txt",
+    "profiles.txt",
     "questions.txt", "sessions.txt", "students.txt", "values.txt",
   ]
 
@@ -50,6 +51,55 @@ import Testing
           "\(name): \(row.typed)\n  offers \(offered)\n  which ends in \(second["first"])")
       }
     }
+  }
+
+  /// Lines whose figures are offered in another form: a fraction, a date, a place in a list; or whose
+  /// offer asks for the figures.
+  private static let inAnotherForm: Set<String> = [
+    "1.5 years", "1.5y", "15.1.2026", "1 000 000", "2 hundred", "2026.03.05", "5k%",
+    "loan($300k, 6.5k%, 30y)", "5 100%", "mortgage($450k, 90k, 6.5%, 30y)",
+    "loan($300k, 6 1/2%, 5 1/2 years)", "TEXT(1234.5, \"0.00\")", "TEXT(price, \"$0.00\")",
+    "can i afford a $450k house", "roi of 10000 to 15000 in 3 years", "rule of 72 at 6%",
+    "mortgage($450k, down: 90k, rate: 6.5%, term: 30y)",
+    "card($1200, $5000, 24.99%, due: 2026-02-15)", "6 1/2%", "can i afford 3k mo",
+    "price = 450 000", "payment for 425k at 6 7/8% 30 yrs", "make 13 payments a year on home",
+    "xs[2] = $25", "both[1].extra = $100", "both[2] = car", "both[1].rate = 5%",
+    "loan($300k, 6.5%, 30.5y)",
+  ]
+
+  /// What is offered has the figures that were typed, whatever marks their fractions and groups.
+  @Test func offersHaveTheFiguresTyped() throws {
+    func numbers(_ text: String) -> [String] {
+      text.matches(of: /[0-9][0-9.,_']*/).map { match in
+        String(match.output).trimmingCharacters(in: CharacterSet(charactersIn: ".,_'"))
+          .filter { $0 != "_" && $0 != "'" }
+      }
+    }
+    func values(_ numbers: [String]) -> Set<Double> { Set(numbers.compactMap(Double.init)) }
+    var count = 0
+    for row in try Self.files.flatMap({ try Habits("Tests/Habits/\($0)").rows }) {
+      for (kind, offer) in row.expected
+      where kind == "try" && !offer.isEmpty && !Self.inAnotherForm.contains(row.typed) {
+        count += 1
+        let offered = values(
+          numbers(offer).flatMap { number in
+            number.components(separatedBy: "..").flatMap {
+              $0.components(separatedBy: ",") + [$0.replacing(",", with: "")]
+            }
+          })
+        for number in numbers(row.typed) {
+          let whole = number.replacing(",", with: "")
+          let readings = [
+            number.components(separatedBy: ","), [whole],
+            [number.replacing(".", with: "").replacing(",", with: ".")],
+            [number.replacing(".", with: "")],
+          ]
+          let isKept = readings.contains { values($0).isSubset(of: offered) && $0 != [""] }
+          #expect(isKept, "\(row.typed) loses \(number): \(offer)")
+        }
+      }
+    }
+    #expect(count > 1_000)
   }
 
   @Test func habitsAreMany() throws {

@@ -11,7 +11,7 @@ extension HelpPages {
                                   days, amount, running total, status
       due(within: 90d)            every payment of the next 90 days
       due(1mo, bills: true)       also bills that are expected (recurring)
-      :due 3mo                    the same at the prompt, with bills and sums by month;
+      :due 3mo                    the same at the prompt, with bills and sums;
                                   a week's are shown when a session opens
 
       A card is due until you pay its minimum (pay) or mark it as paid (mark_paid);

@@ -91,7 +91,9 @@ extension Library {
   package func names(near name: String) -> [String] {
     functions.lazy.filter { function in
       // Few names are; making the parameters of all takes longer than the rest of an error.
-      guard Suggestion.mayBe(name, function.name) else { return false }
+      guard Suggestion.mayBe(name, function.name), Suggestion.isSlip(name, function.name) else {
+        return false
+      }
       guard case .any? = function.parameters.first?.type else { return true }
       return Suggestion.isNear(name, function.name)
     }.map(\.name)

@@ -41,6 +41,12 @@ extension Machine {
   func bindInOverlay(_ slot: Int, _ value: Value, isWhole: Bool, at target: SourceSpan) {
     guard !overlays.isEmpty else { return }
     let isListed = Self.isDomain(value) || Self.isDomain(globals.values[slot])
+    if isWhole, case .number = value, case .money = globals.values[slot], overlays.count == 1,
+      frameCount == 1, evaluations.isEmpty, !isSilent
+    {
+      let note = "\(names.names[slot]) is money, and in this what-if a number"
+      if !remarks.contains(note) { remarks.append(note) }
+    }
     globals.write(slot, placed(value, in: slot))
     overlays[overlays.count - 1].bound.append(
       Bound(slot: slot, target: target, isWhole: isWhole, isListed: isListed))

@@ -145,7 +145,9 @@ extension Parser {
       report(
         .groupingComma(
           written: written,
-          readings: ["$" + written, number]),
+          readings: [
+            written.hasSuffix("%") ? written.replacing(",", with: ".") : "$" + written, number,
+          ]),
         span: span(token), fixes: [])
       return
     }
