@@ -10,19 +10,26 @@ extension FailedLine {
     let typed = LineWords(statement, today: today)
     let offered = LineWords(offer)
     let hasFigures =
-      reading?.leavesOut ?? false
-      || typed.hasWholeFigures && keepsFigures(typed, in: offer + " " + (reading?.note ?? ""))
+      reading?.leavesOut ?? false || keepsFigures(in: offer + " " + (reading?.note ?? ""))
     return hasFigures && keepsFields(typed, offered) && keepsNames(typed, offered)
       && bindsNothingNew(typed, offer) && !isFunction(typed, offer)
   }
 
   /// Returns true if every figure that was typed is in a text: as it is read, or as it was typed.
-  func keepsFigures(_ typed: LineWords, in text: String) -> Bool {
+  func keepsFigures(in text: String) -> Bool {
     // These errors show the number that the parts are.
     if error.id == .groupingSpace { return true }
+    let source = ForeignNumbers.replaced(in: statement)
+    return keepsFigures(of: source, in: text)
+      || keepsFigures(of: ForeignNumbers.grouped(source), in: text)
+  }
+
+  private func keepsFigures(of line: String, in text: String) -> Bool {
+    let typed = LineWords(line, today: today)
+    guard typed.hasWholeFigures else { return false }
     let figures = Figures(in: text)
     let values = LineWords(text).words.compactMap { $0.value?.sourceText }
-    let source = Array(ForeignNumbers.replaced(in: statement).utf8)
+    let source = Array(line.utf8)
     return typed.words.allSatisfy { word in
       guard let value = word.value else { return true }
       let written = source[word.range]
@@ -49,17 +56,14 @@ extension FailedLine {
 
   /// A word that is nearly another which was typed beside it is a name of its own, which nobody set.
   private func keepsNames(_ typed: LineWords, _ offered: LineWords) -> Bool {
-    let own = typed.words.map(\.text).filter { value(of: $0) != nil }
     let kept = Set(offered.words.compactMap { $0.word == nil ? nil : $0.text })
-    // Nor is a name a part of a text: `"to visa"`.
-    let texts = Set(offered.words.filter { $0.valueKind == .text }.map(\.text))
-      .subtracting(typed.words.map(\.text)).map { LineWords(String($0.dropFirst().dropLast())) }
-    if texts.contains(where: { text in
-      text.words.count > 1
-        && text.words.contains { own.contains($0.text) && !kept.contains($0.text) }
-    }) {
-      return false
+    // Nor is a part of the sentence a text: `"to visa"`, `"and 30 on gas"`.
+    let texts = offered.words.filter { $0.valueKind == .text }.map(\.text)
+    let isSentence = texts.contains { text in
+      !typed.words.contains { $0.text == text }
+        && Self.joining.contains { text.hasPrefix("\"\($0) ") }
     }
+    if isSentence { return false }
     return twins(in: typed).allSatisfy { kept.contains($0.word) || !kept.contains($0.own) }
   }
 
@@ -74,6 +78,8 @@ extension FailedLine {
         .first { $0.count > 1 && value(of: $0) != nil }.map { (name, $0) }
     }
   }
+
+  private static let joining = ["and", "at", "for", "from", "of", "on", "to", "with"]
 
   /// First words of lines that change what is there.
   private static let changing: Set<String> = [

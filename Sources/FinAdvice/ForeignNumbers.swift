@@ -48,6 +48,15 @@ enum ForeignNumbers {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text with `_` for commas between groups of three digits; as long as it was.
+  static func grouped(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for place in bytes.indices where bytes[place] == comma && groups(bytes, from: place) > 0 {
+      bytes[place] = line
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The number of groups of three digits behind the digit before a place, each with the sign there.
   private static func groups(_ bytes: [UInt8], from place: Int) -> Int {
     guard byte(bytes, place - 1).isDigit else { return 0 }

@@ -29,7 +29,7 @@ extension SecondLook {
       let line = failed.library.function(named: page)?.help.line ?? words.pageExamples[page]
       // Other figures than those that were typed answer nothing.
       let example = line.flatMap { text in
-        replacesValue(text) || !failed.keepsFigures(self.line, in: text) ? nil : text
+        replacesValue(text) || !failed.keepsFigures(in: text) ? nil : text
       }
       return (example.map { "for example \($0); " } ?? "") + "help \(page)"
     }

@@ -236,24 +236,29 @@ struct SecondLook {
       line.words.count > 2, case .word? = line.words.dropFirst().first?.kind,
       let statement = parse(SourceFile(name: "", text: text), number: 0).statements.first
     else { return [text] }
-    let target: Target?
+    let binding: Binding?
     switch statement.kind {
-    case .bind(let binding): target = binding.target
+    case .bind(let bound): binding = bound
     case .expression(let expression):
-      target =
+      binding =
         if case .whatIf(nil, let bindings, _) = expression.kind, bindings.count == 1 {
-          bindings.first?.target
+          bindings.first
         } else {
           nil
         }
-    default: target = nil
+    default: binding = nil
     }
-    guard let root = target?.root, target?.path.isEmpty == true, interpreter.isUnread(root.text)
+    guard let binding, case let root = binding.target.root, binding.target.path.isEmpty,
+      interpreter.isUnread(root.text)
     else { return [text] }
     let bytes = Array(text.utf8)
     let texts = interpreter.owners(ofInput: root.text).map { owner in
-      String(decoding: bytes[..<Int(root.span.start)], as: UTF8.self) + owner.name + "."
-        + String(decoding: bytes[Int(root.span.start)...], as: UTF8.self)
+      // A bare number is an amount where the input is one.
+      let sign = binding.value.isAmount(as: owner.parameter.type) ? "$" : ""
+      let start = Int(binding.value.span.start)
+      return String(decoding: bytes[..<Int(root.span.start)], as: UTF8.self) + owner.name + "."
+        + String(decoding: bytes[Int(root.span.start)..<start], as: UTF8.self) + sign
+        + String(decoding: bytes[start...], as: UTF8.self)
     }
     return texts.isEmpty ? [text] : texts
   }

@@ -31,7 +31,10 @@ struct WhatIfOffers {
         + String(decoding: bytes[Int(value.span.start)...], as: UTF8.self)
     }
     // Without an expression nothing says which of several is meant.
-    if base == nil, lines.count > 1 { return [LineReading(note: lines.listed("or"))] }
+    if base == nil, lines.count > 1 {
+      let fitting = lines.compactMap { failed.settled($0)?.text }
+      if fitting.count != 1 { return [LineReading(note: fitting.listed("or"))] }
+    }
     return lines.map { LineReading(text: $0) }
   }
 
@@ -64,7 +67,7 @@ struct WhatIfOffers {
 
 extension Expression {
   /// True of a bare number that a type takes for money.
-  fileprivate func isAmount(as type: ParameterType) -> Bool {
+  func isAmount(as type: ParameterType) -> Bool {
     guard case .number(let number) = kind,
       case .success(let value) = type.converted(.number(number))
     else { return false }

@@ -4,7 +4,7 @@ extension Interpreter {
   package struct Owner {
     package let name: String
     let value: any DomainValue
-    let parameter: Parameter
+    package let parameter: Parameter
   }
 
   /// The names whose values have an input that is called so.
