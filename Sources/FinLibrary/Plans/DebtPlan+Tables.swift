@@ -77,10 +77,10 @@ extension DebtPlan {
         origin: { _ in "the payments on all debts, a row each in schedule_by_debt" }, with: figures
       ) { money($0.payment) },
       .init(
-        "interest", "interest", byAny: ["before · rate / 12"],
+        "interest", "interest", byAny: ["before · rate / 12", PlanLabels.partOfMonth],
         origin: { number in
           let row = rows()[number - 1]
-          return row.place.map { simpleInterest(ofMonth: row.number, $0) }
+          return row.place.map { ownInterest(ofMonth: row.number, $0) }
             ?? "the interest of all debts, a row each in schedule_by_debt"
         }, with: figures
       ) { money($0.interest) },
@@ -108,14 +108,23 @@ extension DebtPlan {
       .init(
         "rate", account.rate(month: month, start: terms.start), .percent,
         "annual rate on \(plan.date(month, place))"))
+    if account.payment(ofMonth: month) == 1, case .card(let card) = account.debt.course {
+      figures += PlanLabels.partOfMonth(of: card, until: plan.date(month, place))
+    }
     return figures
   }
 
-  /// The origin of a student loan's interest, which counts days.
-  private func simpleInterest(ofMonth month: Int, _ place: Int) -> String? {
-    guard case .student(let student) = plan.accounts[place].debt.course,
-      let (from, to) = student.period(plan.accounts[place].payment(ofMonth: month))
-    else { return nil }
+  /// The origin of interest that counts days: a student loan's, and what comes before a debt's first
+  /// payment.
+  private func ownInterest(ofMonth month: Int, _ place: Int) -> String? {
+    let (account, number) = (plan.accounts[place], plan.accounts[place].payment(ofMonth: month))
+    guard case .student(let student) = account.debt.course,
+      let (from, to) = student.period(number)
+    else {
+      return number == 1
+        ? "from the start, \(terms.start), to \(plan.date(month, place)), by the debt's own method"
+        : nil
+    }
     return "simple interest on the principal, not on unpaid interest, for the"
       + " \(student.terms.bearingDays(from: from, to: to).words("day")) from \(from) to \(to)"
   }

@@ -53,7 +53,7 @@ struct FollowedPlan: ValueModel {
     let terms = plan.terms
     guard plan.plan.transfers.isEmpty else {
       throw RuntimeError.invalidArgument(
-        parameter: "loan", problem: "has balance transfers, which are not recorded on its debts",
+        parameter: "plan", problem: "has balance transfers, which are not recorded on its debts",
         hint: "when they are made, a new plan of the debts as they are then")
     }
     guard day >= terms.start else {
@@ -82,7 +82,7 @@ struct FollowedPlan: ValueModel {
     }
     guard !found.isEmpty else {
       throw RuntimeError.invalidArgument(
-        parameter: "loan", problem: notes.joined(separator: "; "),
+        parameter: "plan", problem: notes.joined(separator: "; "),
         hint: "debts in names, visa = card(…), and a plan of the names, p = plan([visa], …)")
     }
     progress = try PlanProgress(of: plan.plan, current, on: day)
@@ -171,7 +171,7 @@ struct FollowedPlan: ValueModel {
     ) { $0.money($0.progress.planned) },
     .figure(
       "ahead", "Ahead of the plan", help: "paid more than planned; negative: behind",
-      by: "paid − planned [− early]",
+      byAny: ["paid − planned [− early]"],
       from: {
         [$0.quantity("early", $0.progress.early, "of the next payments, before they are due")]
       }

@@ -10,6 +10,21 @@ enum PlanLabels {
       + LoanLabels.sentence(of: .halfUp, currency)
   }
 
+  /// The interest of a month that has begun.
+  static let partOfMonth = "before · rate / 12 · days / month_days [+ accrued]"
+
+  /// The figures in it.
+  static func partOfMonth(
+    of card: RevolvingDebt, until due: CalendarDate
+  ) -> [Explanation.Quantity] {
+    guard let part = card.firstPart else { return [] }
+    return [
+      .init("days", Decimal(part.days), .number, "from the start to \(due)"),
+      .init("month_days", Decimal(part.monthDays), .number, "of that month"),
+      .init("accrued", part.accrued, .money(card.currency), "interest of the days before"),
+    ]
+  }
+
   /// In what order the rest of the budget is paid.
   static func order(_ method: PlanMethod) -> String {
     switch method {

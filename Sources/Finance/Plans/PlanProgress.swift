@@ -17,7 +17,8 @@ public struct PlanProgress: Sendable {
     public let owed: Decimal
     /// The day of the last payment since the start; nil without one.
     public let lastPayment: CalendarDate?
-    /// The next payment, as the plan goes on from the day; nil where there is none.
+    /// The next payment, as the plan goes on from the day, or as it said where that is not known; nil
+    /// where there is none.
     public let next: PaymentDue?
 
     /// The amount paid beyond what the plan asked for; below zero where some of that is missing, but not
@@ -63,12 +64,12 @@ public struct PlanProgress: Sendable {
       let account = plan.accounts[place]
       let payments = account.debt.payments(of: now, since: plan.terms.start)
       let paid = payments.reduce(.zero) { $0 + $1.amount }
-      var (planned, next) = (Decimal.zero, Decimal.zero)
+      var (planned, next, due) = (Decimal.zero, Decimal.zero, date)
       for month in 1...max(1, plan.months) {
-        guard let due = account.date(month) else { continue }
+        guard let day = account.date(month) else { continue }
         let payment = plan.entry(month: month, place).payment
-        if due >= date {
-          next = payment
+        if day >= date {
+          (next, due) = (payment, day)
           break
         }
         planned += payment
@@ -77,10 +78,13 @@ public struct PlanProgress: Sendable {
         account.due(ofPaymentOn: payment.date).map { $0 >= date } ?? false
           ? sum + payment.amount : sum
       }
+      let early = min(toNext, next)
+      let owed = max(now.balance, .zero)
+      let asPlanned =
+        rest == nil && next > early && owed.isPositive ? PaymentDue(next - early, on: due) : nil
       return Debt(
-        place: place, paid: paid, planned: planned, early: min(toNext, next),
-        owed: max(now.balance, .zero), lastPayment: payments.map(\.date).max(),
-        next: rest?.next(place))
+        place: place, paid: paid, planned: planned, early: early, owed: owed,
+        lastPayment: payments.map(\.date).max(), next: rest?.next(place) ?? asPlanned)
     }
   }
 

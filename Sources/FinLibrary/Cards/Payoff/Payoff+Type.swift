@@ -195,8 +195,14 @@ struct DebtPayoff: ValueModel {
       },
       .init("principal", "principal", by: "payment − interest") { money($0.principal) },
       .init(
-        "interest", "interest", by: "before · apr / 12",
-        with: { [.init("apr", payoff.rows[$0 - 1].rate, .percent, "a year")] }
+        "interest", "interest",
+        byAny: ["before · apr / 12", PlanLabels.partOfMonth.replacing("rate", with: "apr")],
+        with: { number in
+          let row = payoff.rows[number - 1]
+          let first = number == 1 ? row.date : nil
+          return [.init("apr", row.rate, .percent, "a year")]
+            + (first.map { PlanLabels.partOfMonth(of: payoff.debt, until: $0) } ?? [])
+        }
       ) { money($0.interest) },
     ] + (debt.spending.isZero ? [] : [spending]) + [
       .init("balance", "balance", by: "before + interest [+ spending] − payment") {

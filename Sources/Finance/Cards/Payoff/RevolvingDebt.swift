@@ -102,6 +102,13 @@ public struct RevolvingDebt: Sendable, Equatable {
       : CardCycle(dueDay: dueDay, closingDay: closingDay, on: date)?.due
   }
 
+  /// The days from the start to the end of its month, all days of that month, and the interest of those
+  /// before, not rounded; nil where the first payment's month is whole or not the only one before it.
+  public var firstPart: (days: Int, monthDays: Int, accrued: Decimal)? {
+    start.skipped == nil && start.days < start.monthDays
+      ? (start.days, start.monthDays, start.accrued) : nil
+  }
+
   /// Returns the date of a payment, counted from 1; nil beyond the calendar.
   public func date(ofPayment number: Int) -> CalendarDate? { days.date(number) }
 
