@@ -36,7 +36,7 @@ import Testing
       home, "2026-11-30", ["car = pay(car, $351.35);", "progress(p)"], "$351.35  since 2026-11-28",
       "on schedule", "store, due 2026-12-03")
     shows(
-      home, "2026-12-03", ["store = pay(store, $510.64);", ":overview"],
+      home, "2026-12-03", ["store = pay(store, $510.64);", "then = progress(p);", ":overview"],
       "p: $861.99 paid, ", "on schedule, debt-free 2029-02-15; next visa $145.42 on 2026-12-12")
     shows(
       home, "2026-12-12",
@@ -48,6 +48,10 @@ import Testing
     shows(
       home, "2026-12-15", ["grad = pay(grad, $92.59);", "progress(p)"],
       "$1,100.00  since 2026-11-28", "on schedule", "car, due 2027-01-01", "as planned")
+    // What was asked then stays as it was.
+    shows(
+      home, "2026-12-15", ["[then.on, then.paid, then.next_debt]"],
+      "[2026-12-03, $861.99, \"visa\"]")
     // A plan does not ask to be made live by what it is followed with.
     let paid = home.type("visa = pay(visa, $10);")
     #expect(!paid.output.contains("p keeps") && !paid.errors.contains("p keeps"))
@@ -58,8 +62,9 @@ import Testing
     let home = try planned()
     _ = home.type("store = pay(store, $510.64, today);")
     shows(
-      home, "2027-01-05", ["progress(p)"], "Behind", "visa $145.42, store $402.53, car",
-      "and grad $92.59; pay it now")
+      home, "2027-01-05", ["progress(p)"], "Behind",
+      "visa $145.42, store $402.53, car $702.70 and grad\n$92.59; pay it now",
+      "later than 2029-02-15")
     shows(home, "2027-01-05", ["progress(p).ahead < $0", "progress(p).by_debt.name"], "true")
   }
 

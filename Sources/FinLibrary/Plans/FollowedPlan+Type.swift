@@ -20,12 +20,12 @@ struct FollowedPlan: ValueModel {
         parameter: 1, wanted: DebtPlan.type.name, got: given["loan"]?.typeName ?? "none")
     }
     let context = given.context
-    let debts: [Value]
-    if case .list(let values)? = given["debts"] {
-      debts = values
-    } else {
-      debts = try context.bindings(ofKinds: Debts.kinds)
-    }
+    let debts =
+      switch given["debts"] {
+      case nil: try context.bindings(ofKinds: Debts.kinds)
+      case .list(let values)?: values
+      case let debt?: [debt]
+      }
     guard given["on"] == nil || given["on"]?.typeName == "date" else {
       throw RuntimeError.invalidArgument(
         parameter: "on", problem: "is a date where a plan is asked for, not a payment number",
@@ -36,7 +36,9 @@ struct FollowedPlan: ValueModel {
       throw RuntimeError.invalidArgument(
         parameter: "on", problem: "\(day) is after today, \(context.today)", hint: nil)
     }
-    try self.init(value, among: debts, on: day) { domain, name in
+    try self.init(
+      value, among: debts, on: day, checkInterruption: context.checkInterruption
+    ) { domain, name in
       .domain(try context.keeping(domain, called: name))
     }
   }
@@ -46,6 +48,7 @@ struct FollowedPlan: ValueModel {
   ///   - keeping: Returns one of them with its name among its inputs.
   init(
     _ value: PlanValue, among debts: [Value], on day: CalendarDate,
+    checkInterruption: () throws -> Void = {},
     keeping: (any DomainValue, String) throws -> Value = { value, _ in .domain(value) }
   ) throws {
     let plan = value.model
@@ -85,7 +88,8 @@ struct FollowedPlan: ValueModel {
         parameter: "plan", problem: notes.joined(separator: "; "),
         hint: "debts in names, visa = card(…), and a plan of the names, p = plan([visa], …)")
     }
-    progress = try PlanProgress(of: plan.plan, current, on: day)
+    progress = try PlanProgress(
+      of: plan.plan, current, on: day, checkInterruption: checkInterruption)
     debtNotes = notes
     kept = [("loan", .domain(value)), ("on", .date(day)), ("debts", .list(found))]
   }
