@@ -14,7 +14,7 @@ import Testing
   /// whenever one looks.
   @Test(arguments: 0..<4) func onDueDays(part: Int) throws {
     for trial in stride(from: part, to: Self.rounds, by: 4) {
-      var debtor = try Debtor(seed: Self.seed + UInt64(trial))
+      guard var debtor = try Debtor.paying(seed: Self.seed + UInt64(trial)) else { continue }
       let said = debtor.plan.debtFree
       var payments = 0
       while let step = try debtor.pay(daysEarly: 0), step.paid <= debtor.last {
@@ -37,7 +37,7 @@ import Testing
   /// Whoever pays some days early ends no later.
   @Test(arguments: 0..<4) func early(part: Int) throws {
     for trial in stride(from: part, to: Self.rounds, by: 4) {
-      var debtor = try Debtor(seed: Self.seed + UInt64(trial))
+      guard var debtor = try Debtor.paying(seed: Self.seed + UInt64(trial)) else { continue }
       let said = debtor.plan.debtFree
       while let step = try debtor.pay(daysEarly: debtor.pick(0...5)), step.paid <= debtor.last {
         let found = step.after
@@ -136,6 +136,11 @@ private struct Debtor {
       PlanTerms(
         debts: debts, method: isSnowball ? .snowball : .avalanche,
         funds: PlanFunds(.extra([.init(amount: extra)])), start: start))
+  }
+
+  /// Nil for one whose minimums and extra never pay the debts off.
+  static func paying(seed: UInt64) throws -> Debtor? {
+    do { return try Debtor(seed: seed) } catch PlanError.neverEnds { return nil }
   }
 
   mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
