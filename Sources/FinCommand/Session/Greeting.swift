@@ -62,7 +62,9 @@ extension Session {
       guard interpreter.definition(of: name) != nil, case .domain(let plan) = value else {
         return nil
       }
-      return FollowedPlans.line(of: name, plan, among: debts, on: today).map { .text($0) }
+      return FollowedPlans.line(of: name, plan, among: debts, on: today).map {
+        .paragraph($0, hang: 2)
+      }
     }
   }
 }

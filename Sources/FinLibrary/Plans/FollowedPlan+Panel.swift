@@ -32,6 +32,7 @@ extension FollowedPlan {
 
   private var standingRow: Panel.Row {
     let ahead = progress.ahead
+    if let unfollowed { return Panel.Row("Plan", unfollowed) }
     if ahead.isZero { return Panel.Row("Plan", "on schedule", .positive) }
     return row(
       ahead.isNegative ? "Behind" : "Ahead", ahead.magnitude,
@@ -63,7 +64,8 @@ extension FollowedPlan {
     Table(
       columns: [
         Table.Column("debt", importance: 6), Table.Column("paid", .trailing, importance: 2),
-        Table.Column("left", .trailing, importance: 4), Table.Column("", importance: 5),
+        Table.Column("left", .trailing, importance: 4),
+        Table.Column("", importance: 5, mayBeCut: false),
         Table.Column("next", .trailing, importance: 3), Table.Column("due", importance: 3),
       ],
       rows: progress.debts.map { debt in
@@ -100,8 +102,8 @@ extension FollowedPlan {
 
 /// Plans that are followed, for an overview.
 public enum FollowedPlans {
-  /// Returns the progress of a plan that began before today: `p: $600.00 paid, …`; nil for other values, and
-  /// where that is not known.
+  /// Returns the progress of a plan that began before today: `p: $600.00 paid, …`; nil for other values,
+  /// where that is not known, and where no payment is recorded since.
   ///
   /// - Parameter debts: The debts that names hold.
   public static func line(
@@ -110,7 +112,8 @@ public enum FollowedPlans {
   ) -> StyledText? {
     guard let plan = value as? PlanValue, plan.model.terms.start < today,
       plan.model.plan.months > 0,
-      let followed = try? FollowedPlan(plan, among: debts.map { .domain($0) }, on: today)
+      let followed = try? FollowedPlan(plan, among: debts.map { .domain($0) }, on: today),
+      followed.progress.isFollowed
     else { return nil }
     return StyledText(name, .keyword) + StyledText(": ", .muted) + followed.line
   }

@@ -65,6 +65,7 @@ struct FollowedPlan: ValueModel {
         hint: nil)
     }
     var (current, found, notes): ([PlanDebt?], [Value], [String]) = ([], [], [])
+    var assumed: Set<Int> = []
     for (place, debt) in terms.debts.enumerated() {
       let name = debt.name
       guard let now = plan.isNamed(place) ? Self.debt(called: name, in: debts) : nil,
@@ -81,7 +82,10 @@ struct FollowedPlan: ValueModel {
       known.payments = now.debt.payments(through: day)
       current.append(known)
       found.append(try keeping(now.value, name))
-      if let note = now.debt.paymentsNote { notes.append("\(name): \(note)") }
+      if let note = now.debt.paymentsNote {
+        notes.append("\(name): \(note)")
+        assumed.insert(place)
+      }
     }
     guard !found.isEmpty else {
       throw RuntimeError.invalidArgument(
@@ -89,7 +93,7 @@ struct FollowedPlan: ValueModel {
         hint: "debts in names, visa = card(…), and a plan of the names, p = plan([visa], …)")
     }
     progress = try PlanProgress(
-      of: plan.plan, current, on: day, checkInterruption: checkInterruption)
+      of: plan.plan, current, assumed: assumed, on: day, checkInterruption: checkInterruption)
     debtNotes = notes
     kept = [("loan", .domain(value)), ("on", .date(day)), ("debts", .list(found))]
   }
@@ -119,7 +123,13 @@ struct FollowedPlan: ValueModel {
   }
 
   func status(_ debt: PlanProgress.Debt) -> String {
-    debt.owed.isZero ? "paid off" : standing(debt.ahead)
+    debt.owed.isZero ? "paid off" : unfollowed == nil ? standing(debt.ahead) : "–"
+  }
+
+  /// Where no payment is recorded.
+  var unfollowed: String? {
+    progress.isFollowed || plan.terms.start == progress.date
+      ? nil : "no payments recorded since \(plan.terms.start)"
   }
 
   /// A sentence on the planned end: does it hold?
@@ -179,7 +189,7 @@ struct FollowedPlan: ValueModel {
       from: {
         [$0.quantity("early", $0.progress.early, "of the next payments, before they are due")]
       }
-    ) { $0.money($0.progress.ahead) },
+    ) { $0.progress.isFollowed ? $0.money($0.progress.ahead) : .none },
     .figure(
       "left", "Remaining balance", help: "what you still owe", symbol: "owed",
       says: { _ in "The balances of its debts on that date." }
@@ -229,7 +239,7 @@ struct FollowedPlan: ValueModel {
       .init(
         "ahead", "ahead of the plan", by: "paid − planned [− early]",
         with: { [quantity("early", debts[$0 - 1].early, "of the next payment, before it is due")] }
-      ) { money($0.ahead) },
+      ) { progress.isFollowed ? money($0.ahead) : .none },
       .init("left", "balance", origin: "owed on that date") { money($0.owed) },
       .init(
         "next_payment", "next payment", origin: "of the plan as it goes on: minimum and rest"

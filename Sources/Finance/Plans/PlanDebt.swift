@@ -19,6 +19,8 @@ public struct PlanDebt: Sendable, Equatable {
   /// The payments made on it up to the start; those for due days of the first month are part of what
   /// that month asks for.
   public var payments: [CardTerms.Payment]
+  /// The same part, where it is known otherwise than by them.
+  var paidFirst: Decimal?
 
   public init(
     name: String, balance: Decimal, unpaid: Decimal = .zero, rate: Decimal,

@@ -38,7 +38,8 @@ public struct PlanMonths: Sendable, Hashable {
 
   /// The payments on a debt up to the start that were made for its due day in month 1.
   func paid(_ debt: PlanDebt) -> Decimal {
-    debt.payments.reduce(.zero) { sum, payment in
+    if let paid = debt.paidFirst { return paid }
+    return debt.payments.reduce(.zero) { sum, payment in
       guard payment.date <= start, let due = debt.course.due(ofPaymentOn: payment.date),
         due.monthIndex == first
       else { return sum }

@@ -49,29 +49,34 @@ import Testing
     }
   }
 
-  /// Whoever misses a payment is behind by it, and the end no longer holds where it was large.
+  /// Whoever misses a payment is behind by it, and the end no longer holds where it was large; where no
+  /// payment is recorded at all, the plan is not followed, and nothing is behind.
   @Test func missed() throws {
     let start = try #require(CalendarDate(iso8601: "2026-11-28"))
-    let later = try #require(CalendarDate(iso8601: "2026-12-20"))
-    let debt = PlanDebt(
-      name: "A", balance: Decimal(1_200), rate: .zero, minimum: Decimal(100),
-      course: .card(
-        RevolvingDebt(
-          try CardTerms(
-            balance: Decimal(1_200), limit: Decimal(5_000), rate: .zero, dueDay: 12,
-            minimum: .fixed(Decimal(100))), on: start)))
-    let plan = try PayoffPlan(PlanTerms(debts: [debt], start: start))
-    let card = try CardTerms(
-      balance: Decimal(1_200), asOf: start, limit: Decimal(5_000), rate: .zero, dueDay: 12,
-      minimum: .fixed(Decimal(100)))
-    let now = PlanDebt(
-      name: "A", balance: Decimal(1_200), rate: .zero, minimum: Decimal(100),
-      course: .card(RevolvingDebt(card, on: later)))
+    let first = try #require(CalendarDate(iso8601: "2026-12-12"))
+    let later = try #require(CalendarDate(iso8601: "2027-01-20"))
+    func debt(paid: Decimal? = nil, on day: CalendarDate) throws -> PlanDebt {
+      var card = try CardTerms(
+        balance: Decimal(1_200), asOf: start, limit: Decimal(5_000), rate: .zero, dueDay: 12,
+        minimum: .fixed(Decimal(100)))
+      if let paid { card.since = [CardEvent(.payment, paid, on: first)] }
+      let now = card.on(day)
+      return PlanDebt(
+        name: "A", balance: now.balance, rate: .zero, minimum: Decimal(100),
+        course: .card(RevolvingDebt(card, on: day)), payments: now.payments)
+    }
+    let plan = try PayoffPlan(PlanTerms(debts: [debt(on: start)], start: start))
+    let now = try debt(paid: Decimal(100), on: later)
     let progress = try PlanProgress(of: plan, [now], on: later)
     #expect(plan.debtFree.description == "2027-11-12")
     #expect(progress.ahead == Decimal(-100))
     #expect(progress.debtFree?.description == "2027-12-12")
     #expect(!progress.holds)
+    let unfollowed = try PlanProgress(of: plan, [debt(on: later)], on: later)
+    #expect(!unfollowed.isFollowed && unfollowed.planned == Decimal(200))
+    #expect(unfollowed.ahead.isZero && unfollowed.debts.allSatisfy(\.ahead.isZero))
+    // Payments that are taken for made follow no plan.
+    #expect(try !PlanProgress(of: plan, [now], assumed: [0], on: later).isFollowed)
     // Of a debt that is not known, no end is said.
     let unknown = try PlanProgress(of: plan, [nil], on: later)
     #expect(unknown.debtFree == nil && !unknown.isWhole && unknown.debts.isEmpty)
