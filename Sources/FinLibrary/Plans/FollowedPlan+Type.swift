@@ -126,7 +126,7 @@ struct FollowedPlan: ValueModel {
     debt.owed.isZero ? "paid off" : unfollowed == nil ? standing(debt.ahead) : "–"
   }
 
-  /// Where no payment is recorded.
+  /// A sentence for a plan on whose debts no payment is recorded.
   var unfollowed: String? {
     progress.isFollowed || plan.terms.start == progress.date
       ? nil : "no payments recorded since \(plan.terms.start)"

@@ -3,8 +3,8 @@ import Money
 /// The progress of a plan on a day, by the payments made on its debts since it began.
 ///
 /// A payment is for what is missing, the oldest first, and then for the due day of its billing cycle.
-/// What the plan asks for up to a due day is behind only once that day has passed, and a payment before
-/// it is ahead only by what the plan did not ask for.
+/// The plan's payments are behind only once their due days have passed, and a payment before one is
+/// ahead only by what the plan did not ask for.
 public struct PlanProgress: Sendable {
   /// A debt of the plan, by its place there.
   public struct Debt: Sendable {
