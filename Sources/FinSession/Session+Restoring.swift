@@ -20,6 +20,11 @@ extension Session {
       restoreImports()
     }
     if document.readSchema < SessionDocument.plainSchema { notifyMovedDefaults() }
+    if !document.datedBalances.isEmpty {
+      notify(.balancesDated(document.datedBalances))
+      document.datedBalances = []
+      isSaved = file == nil
+    }
   }
 
   /// Reports the figures that differ from those of the saved session, because defaults do.

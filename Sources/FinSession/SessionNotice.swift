@@ -26,6 +26,8 @@ public enum SessionNotice: Sendable {
   case movedToProfile(name: String)
   /// A default is another than when the session was saved, and moved figures of these values.
   case defaultMoved(DefaultChange, [MovedDefault])
+  /// Balances that an older fin kept without their day have one now.
+  case balancesDated([SessionDocument.DatedBalance])
   /// A damaged log of which so many elements of each list could be read; these lines could not, and
   /// so many are not there any more.
   case salvaged(counts: PerList<Int>, lines: [Int], missing: Int)

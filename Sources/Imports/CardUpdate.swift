@@ -8,6 +8,7 @@ public struct CardUpdate: Sendable {
     case money(Money)
     /// A day of the month.
     case day(Int)
+    case date(CalendarDate)
   }
 
   public struct Change: Sendable {
@@ -20,14 +21,21 @@ public struct CardUpdate: Sendable {
   /// The top-level name.
   public let name: String
   public private(set) var changes: [Change] = []
+  /// The payments on the card that the statement has.
+  public let payments: [CardTerms.Payment]
 
-  init(_ card: KnownCards.Card, _ figures: CardFigures) {
+  init(_ card: KnownCards.Card, _ figures: CardFigures, payments: [CardTerms.Payment]) {
     name = card.name
+    self.payments = payments
     let terms = card.terms
     func money(_ amount: Decimal) -> Figure { .money(Money(amount, terms.currency)) }
-    if let balance = figures.balance, balance != terms.balance {
+    let asOf = terms.past?.asOf
+    if let balance = figures.balance, balance != terms.balance || asOf != figures.date {
       changes.append(
         Change(input: "balance", before: money(terms.balance), after: money(balance)))
+      if let date = figures.date, date != asOf {
+        changes.append(Change(input: "as_of", before: asOf.map { .date($0) }, after: .date(date)))
+      }
     }
     if let limit = figures.limit, limit != terms.limit {
       changes.append(Change(input: "limit", before: money(terms.limit), after: money(limit)))
@@ -41,7 +49,7 @@ public struct CardUpdate: Sendable {
   }
 
   var reported: [ImportReport.CardChange] {
-    changes.map { change in
+    changes.filter { $0.before != $0.after }.map { change in
       ImportReport.CardChange(
         figure: "\(name).\(change.input)", before: change.before, after: change.after)
     }

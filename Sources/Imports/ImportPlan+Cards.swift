@@ -37,6 +37,16 @@ extension ImportPlan {
     }
   }
 
+  /// The payments on a card among the new lines of its account.
+  private func payments(of account: String) -> [CardTerms.Payment] {
+    lines.indices.compactMap { place in
+      let line = lines[place]
+      guard line.account == account, kinds[place] == .transfer, line.amount.amount.isPositive
+      else { return nil }
+      return CardTerms.Payment(line.amount.amount, on: line.date)
+    }
+  }
+
   private mutating func update(
     _ account: BankAccount, _ figures: CardFigures, _ currency: Currency, _ cards: KnownCards
   ) {
@@ -60,7 +70,7 @@ extension ImportPlan {
       return
     }
     book.link(card.name, to: account.label, on: figures.date)
-    let update = CardUpdate(card, figures)
+    let update = CardUpdate(card, figures, payments: payments(of: account.label))
     cardUpdates.append(update)
     report.cardChanges += update.reported
   }

@@ -16,13 +16,13 @@ import Testing
   @Test(
     "with a due day of 31, through February and a year's end",
     arguments: [
-      ("2026-12-05", "overdue by 5 days, 2026-11-30, $30.00, 2026-12-06"),
+      ("2026-12-05", "due in 26 days, 2026-12-31, $30.00, 2026-12-06"),
       ("2026-12-06", "due in 25 days, 2026-12-31, $30.00, 2027-01-06"),
       ("2026-12-31", "due today, 2026-12-31, $30.00, 2027-01-06"),
-      ("2027-01-01", "overdue by 1 day, 2026-12-31, $30.00, 2027-01-06"),
-      ("2027-01-05", "overdue by 5 days, 2026-12-31, $30.00, 2027-01-06"),
+      ("2027-01-01", "due in 30 days, 2027-01-31, $30.00, 2027-01-06"),
+      ("2027-01-05", "due in 26 days, 2027-01-31, $30.00, 2027-01-06"),
       ("2027-01-06", "due in 25 days, 2027-01-31, $30.00, 2027-02-03"),
-      ("2027-02-02", "overdue by 2 days, 2027-01-31, $30.00, 2027-02-03"),
+      ("2027-02-02", "due in 26 days, 2027-02-28, $30.00, 2027-02-03"),
       ("2027-02-03", "due in 25 days, 2027-02-28, $30.00, 2027-03-06"),
       ("2027-02-27", "due tomorrow, 2027-02-28, $30.00, 2027-03-06"),
       ("2028-02-28", "due tomorrow, 2028-02-29, $30.00, 2028-03-06"),
@@ -31,13 +31,42 @@ import Testing
     #expect(standing("card($1_000, $5k, 24%, due: 31)", on: day) == expected)
   }
 
+  /// 24 % of $1,000 from 2026-12-01 to 12-15 is 14 of 30 days of $20, less a payment of $10 on the 10th:
+  /// $9.30; in the next month $19.99 on $999.30. The statement of 12-21 asks 1 % and a month's interest.
+  @Test(
+    "a minimum that was missed stays overdue and joins the next one",
+    arguments: [
+      ("2026-12-15", "due today, 2026-12-15, $20.00, 2026-12-21"),
+      ("2026-12-16", "overdue by 1 day, 2026-12-15, $20.00, 2026-12-21"),
+      ("2026-12-21", "overdue by 6 days, 2026-12-15, $20.00, 2027-01-21"),
+      ("2027-01-16", "overdue by 32 days, 2026-12-15, $49.98, 2027-01-21"),
+      ("2027-02-16", "overdue by 63 days, 2026-12-15, $80.56, 2027-02-18"),
+    ])
+  func missed(day: String, expected: String) {
+    let card =
+      "card($1_000, $5k, 24%, due: 15, as_of: 2026-12-01,"
+      + " since: [{on: 2026-12-10, amount: $10}])"
+    #expect(standing(card, on: day) == expected)
+  }
+
+  @Test(
+    "a card that nobody keeps up is never overdue, one on autopay is paid",
+    arguments: [
+      ("", "due in 27 days, 2027-06-15"), (", autopay: \"minimum\"", "paid, 2027-06-15"),
+      (", autopay: \"full\"", "nothing due, 2027-06-15"), (", autopay: $100", "paid, 2027-06-15"),
+    ])
+  func unkept(input: String, expected: String) {
+    let card = "card($1_000, $5k, 24%, due: 15, as_of: 2026-12-01\(input))"
+    #expect(standing(card, on: "2027-05-19").hasPrefix(expected))
+  }
+
   @Test(
     "a mark and a payment hold until the closing day",
     arguments: [
       ("2026-12-02", "paid, 2027-01-15, $0.00, 2026-12-21"),
       ("2026-12-20", "paid, 2027-01-15, $0.00, 2026-12-21"),
       ("2026-12-21", "due in 25 days, 2027-01-15, $30.00, 2027-01-21"),
-      ("2027-01-17", "overdue by 2 days, 2027-01-15, $30.00, 2027-01-21"),
+      ("2027-01-17", "due in 29 days, 2027-02-15, $30.00, 2027-01-21"),
     ])
   func marks(day: String, expected: String) {
     for told in ["paid: 2026-12-01", "payments: [{on: 2026-12-01, amount: $500}]"] {

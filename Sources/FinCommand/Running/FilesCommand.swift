@@ -51,6 +51,10 @@ struct CheckCommand: FilesCommand {
       failure.diagnostics.forEach { display.report($0, sources: failure.sources) }
       result.note(.programError)
     }
+    if result == .done {
+      UndatedBalances.notes(in: source, path: path, today: environment.today())
+        .forEach(display.note)
+    }
     return result
   }
 }

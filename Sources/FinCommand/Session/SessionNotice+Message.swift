@@ -25,10 +25,23 @@ extension SessionNotice {
     case .movedToProfile(let name):
       "\(name) now belongs to your profile: all its sessions have it"
     case .defaultMoved(let change, let moved): moved.text(change)
+    case .balancesDated(let balances): Self.text(dated: balances)
     case .salvaged(let counts, let lines, let missing): Self.text(salvaged: counts, lines, missing)
     case .recovered(let reason, let asidePath, let names, let counts):
       Self.text(recovered: reason, asidePath, names, counts)
     }
+  }
+
+  private static func text(dated balances: [SessionDocument.DatedBalance]) -> String {
+    let parts = balances.prefix(4).map { balance in
+      "\(balance.name) of \(balance.day)"
+        + (balance.isOfPayment ? ", its last payment" : ", when the session was saved")
+    }
+    let others = balances.count > parts.count ? ["\(balances.count - parts.count) more"] : []
+    let first = balances.first?.name ?? "visa"
+    return "balances have a date now, and interest is added from it: "
+      + (parts + others).joined(separator: "; ")
+      + " (to change one: \(first).balance = …)"
   }
 
   private static func text(salvaged counts: PerList<Int>, _ lines: [Int], _ missing: Int) -> String

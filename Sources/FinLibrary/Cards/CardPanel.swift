@@ -51,7 +51,7 @@ struct CardPanel {
           : terms.limit.isZero ? CardLabels.noLimit : "of your \(text(terms.limit)) limit"
       }
     var rows = [row("Balance", terms.balance, note: StyledText(note))]
-    if let since { rows.append(since) }
+    if let since = shown.model.sinceRow { rows.append(since) }
     if let utilization = terms.utilization {
       rows.append(
         Panel.Row(
@@ -68,21 +68,6 @@ struct CardPanel {
       rows.append(row("Available credit", terms.available(on: today), note: left))
     }
     return rows
-  }
-
-  /// The day of the balance that was given, and what came since; nil where that is today.
-  private var since: Panel.Row? {
-    let given = shown.model.given
-    guard let asOf = given.asOf, asOf < today else { return nil }
-    let course = CardCourse(of: given, to: today)
-    let parts = [
-      (course.totals.payments, "paid"), (course.totals.charges, "charged"),
-      (course.totals.interest, "interest"),
-    ].filter { !$0.0.isZero }.map { "\(text($0.0)) \($0.1)" }
-    var since = parts.isEmpty ? "nothing since" : "since then \(parts.listed())"
-    if !(terms.past?.isFollowed ?? false) { since += "; no payments recorded" }
-    return Panel.Row(
-      StyledText("As of \(asOf)"), StyledText(text(given.balance), .money), note: StyledText(since))
   }
 
   // MARK: What is due

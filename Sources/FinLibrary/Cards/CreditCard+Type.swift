@@ -23,7 +23,7 @@ extension CreditCard: ValueModel, DatedBalance {
   // MARK: Inputs
 
   private static let inputs: [ValueType<CreditCard>.Field] =
-    amounts + dayInputs() + rules + paymentInputs() + marks
+    amounts + rules + dayInputs() + paymentInputs() + marks
 
   private static let amounts: [ValueType<CreditCard>.Field] = [
     .input(
@@ -47,9 +47,6 @@ extension CreditCard: ValueModel, DatedBalance {
 
   private static let rules: [ValueType<CreditCard>.Field] = [
     .input(
-      "autopay", .either([.word(["minimum", "full"]), .money]),
-      "automatic payment on each due day"),
-    .input(
       "due", .wholeNumber(1...31),
       "due day of the month; 31 is the last day of each month",
       aliases: ["due_day", "due_date"]
@@ -68,6 +65,9 @@ extension CreditCard: ValueModel, DatedBalance {
       "spending", .periodicMoney, "new charges each month",
       aliases: ["new_charges", "purchases"]
     ) { $0.money($0.terms.spending) }.asRead(),
+    .input(
+      "autopay", .either([.word(["minimum", "full"]), .money]),
+      "automatic payment on each due day"),
     .input(
       "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr", "promotional"]),
@@ -195,6 +195,7 @@ extension CreditCard: ValueModel, DatedBalance {
       if model.terms.lacksLaterRate { throw model.noRate }
       return model.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
     },
+    history(),
   ]
 
   /// The minimum of today's balance, with the minimums that were missed before.

@@ -125,6 +125,7 @@ struct PlainDebt: DatedBalance, Debt {
       "total_interest", "Total interest", help: "paying the minimum",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
       explain: { $0.model.explainPayoff(&$1) }),
+    history(),
   ]
 
   private var monthlyInterest: Decimal {
@@ -139,10 +140,11 @@ struct PlainDebt: DatedBalance, Debt {
   // MARK: Panel
 
   private var groups: [Panel.Group] {
+    let rate = row("Interest rate", .percent(terms.rate), note: rateNote)
     var rows = [
-      row("Balance", terms.balance), row("Interest rate", .percent(terms.rate), note: rateNote),
+      row("Balance", terms.balance), sinceRow, rate,
       row("Minimum payment", minimum, note: "a month"),
-    ]
+    ].compactMap(\.self)
     if let limit = terms.isLimitKnown ? terms.limit : nil {
       rows.append(row("Credit limit", limit))
     }

@@ -1,6 +1,7 @@
 import Finance
 import FinLanguage
 import FinValues
+import Markup
 import Money
 
 /// A model whose balance is that of a day, with what was recorded since.
@@ -33,15 +34,9 @@ extension DatedBalance {
     func changed(_ name: String) -> Value? { changes.first { $0.name == name }?.value }
     var result = inputs.filter { changed($0.name) == nil } + changes
     if changed("balance") != nil, changed("since") == nil {
-      var day = today
-      if case .date(let asOf)? = changed("as_of") { day = asOf }
-      let recorded =
-        given.payments.map { CardEvent(.payment, $0.amount, on: $0.date) } + given.since
-      let before = recorded.filter { $0.kind == .payment && $0.date <= day }
-      for (name, value) in [
-        ("as_of", .date(day)), ("since", list(of: recorded.filter { $0.date > day })),
-        ("payments", changed("payments") ?? list(of: before, areDated: false)),
-      ] {
+      let day = if case .date(let asOf)? = changed("as_of") { asOf } else { today }
+      for (name, value) in self.inputs(recorded: settled + given.since, anew: day)
+      where name != "payments" || changed(name) == nil {
         result.removeAll { $0.name == name }
         result.append((name, value))
       }
@@ -50,6 +45,65 @@ extension DatedBalance {
     result.removeAll { if case .list(let list) = $0.value { list.isEmpty } else { false } }
     return Self.type.inOrder(result)
   }
+
+  /// The payments in the balance.
+  private var settled: [CardEvent] {
+    given.payments.map { CardEvent(.payment, $0.amount, on: $0.date) }
+  }
+
+  /// The inputs of a balance's day: what is in it, and what came since.
+  private func inputs(
+    _ settled: [CardEvent], _ since: [CardEvent], asOf: CalendarDate
+  ) -> [(name: String, value: Value)] {
+    [
+      ("as_of", .date(asOf)), ("since", list(of: since)),
+      ("payments", list(of: settled, areDated: false)),
+    ]
+  }
+
+  /// The same where the balance is given anew: what came up to its day is in it.
+  private func inputs(
+    recorded: [CardEvent], anew asOf: CalendarDate
+  ) -> [(name: String, value: Value)] {
+    inputs(
+      recorded.filter { $0.kind == .payment && $0.date <= asOf },
+      recorded.filter { $0.date > asOf }, asOf: asOf)
+  }
+
+  /// The changes of the inputs that record the payments of a statement beside its other changes. One
+  /// that was recorded by hand some days before or after is the same.
+  func recording(
+    _ payments: [CardTerms.Payment], beside changes: [(name: String, value: Value)]
+  ) -> [(name: String, value: Value)] {
+    let isAnew = changes.contains { $0.name == "balance" }
+    var asOf = given.asOf ?? today
+    if case .date(let date)? = changes.first(where: { $0.name == "as_of" })?.value { asOf = date }
+    var (settled, since) = (settled, given.since)
+    for payment in payments {
+      let event = CardEvent(.payment, payment.amount, on: payment.date)
+      func isSame(_ other: CardEvent) -> Bool {
+        other.kind == .payment && other.amount == event.amount
+          && abs(CalendarDate.days(from: other.date, to: event.date)) <= Self.mostDaysApart
+      }
+      if let place = settled.firstIndex(where: isSame) {
+        settled[place] = event
+      } else if let place = since.firstIndex(where: isSame) {
+        since[place] = CardEvent(
+          .payment, event.amount, on: isAnew ? event.date : max(event.date, asOf))
+      } else if event.date > asOf {
+        since.append(event)
+      } else {
+        settled.append(event)
+      }
+    }
+    let inputs =
+      isAnew
+      ? inputs(recorded: settled + since, anew: asOf) : inputs(settled, since, asOf: asOf)
+    return inputs.filter { input in !changes.contains { $0.name == input.name } }
+  }
+
+  /// The days by which a payment that somebody records and the bank's own date for it differ.
+  private static var mostDaysApart: Int { 5 }
 
   /// Entries as the inputs have them: with their kinds, or payments alone.
   func list(of events: [CardEvent], areDated: Bool = true) -> Value {
@@ -70,11 +124,55 @@ extension DatedBalance {
     if date >= asOf {
       return [("as_of", .date(asOf)), ("since", list(of: given.since + [payment]))]
     }
-    let payments = given.payments.map { CardEvent(.payment, $0.amount, on: $0.date) } + [payment]
-    return [
-      ("as_of", .date(asOf)), ("balance", self.money(given.balance - money.amount)),
-      ("since", list(of: given.since)), ("payments", list(of: payments, areDated: false)),
-    ]
+    return [("balance", self.money(given.balance - money.amount))]
+      + inputs(settled + [payment], given.since, asOf: asOf)
+  }
+
+  // MARK: Faces
+
+  /// The day of the balance that was given, and what came since; nil where that is today.
+  var sinceRow: Panel.Row? {
+    guard let asOf = given.asOf, asOf < today else { return nil }
+    let totals = CardCourse(of: given, to: today).totals
+    let parts = [
+      (totals.payments, "paid"), (totals.charges, "charged"), (totals.interest, "interest"),
+    ].filter { !$0.0.isZero }.map { "\(text($0.0)) \($0.1)" }
+    var since = parts.isEmpty ? "nothing since" : "since then \(parts.listed())"
+    if terms.past?.isFollowed != true { since += "; no payments recorded" }
+    return Panel.Row(
+      StyledText("As of \(asOf)"), StyledText(text(given.balance), .money), note: StyledText(since))
+  }
+
+  /// The months since the day of the balance, the running one last.
+  static func history() -> ValueType<Self>.Field {
+    .table(
+      "history", "History of", row: ("month to", "to"),
+      help: "rows of from, to, charges, payments, interest, balance since as_of",
+      rows: { CardCourse(of: $0.given, to: $0.today).months },
+      columns: { model in
+        [
+          .init("from", "from", origin: "after the due day before") { .date($0.from) },
+          .init("to", "to", origin: "its due day, or today") { .date($0.to) },
+          .init("charges", "charges", origin: "recorded in since") { model.money($0.charges) },
+          .init("payments", "payments", origin: "recorded in since, and by autopay") {
+            model.money($0.payments)
+          },
+          .init(
+            "interest", "interest",
+            origin: "the average daily balance at a twelfth of the APR, rounded on the due day"
+          ) { model.money($0.interest) },
+          .init("balance", "balance", by: "before + charges + interest − payments") {
+            model.money($0.balance)
+          },
+        ]
+      },
+      carried: { model in
+        [
+          .init(
+            "before", from: "balance", "balance before it",
+            opening: model.money(model.given.balance))
+        ]
+      })
   }
 
   /// The rows of inputs that say of which day the balance is.

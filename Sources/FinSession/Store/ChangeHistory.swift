@@ -64,6 +64,11 @@ public struct ChangeHistory: Equatable, Sendable {
     redoable = redoable.behindLists
   }
 
+  mutating func replaceEntries(_ replaced: (HistoryEntry) -> HistoryEntry) {
+    undoable = undoable.map(replaced)
+    redoable = redoable.map(replaced)
+  }
+
   mutating func restore(undoable entry: HistoryEntry) { undoable.append(entry) }
 
   mutating func restore(redoable entry: HistoryEntry) { redoable.append(entry) }

@@ -1,4 +1,5 @@
 import JSON
+import Money
 
 /// Reads the text of a document.
 struct DocumentReader {
@@ -24,9 +25,11 @@ struct DocumentReader {
 
   /// A document and whether something else than fin changed its text since fin wrote it. Throws a
   /// ``Problem``.
-  static func read(_ bytes: [UInt8], migrations: [Int: Migration] = migrations) throws(Problem)
-    -> (document: SessionDocument, isEdited: Bool)
-  {
+  ///
+  /// - Parameter day: The day on which it was written; nil leaves older balances without their day.
+  static func read(
+    _ bytes: [UInt8], writtenOn day: CalendarDate? = nil, migrations: [Int: Migration] = migrations
+  ) throws(Problem) -> (document: SessionDocument, isEdited: Bool) {
     if bytes.isEmpty { throw .damaged("the file is empty") }
     if Vault.isSealed(bytes) { throw .sealed }
     do {
@@ -36,6 +39,9 @@ struct DocumentReader {
         var reader = DocumentReader()
         try JSONReader.reading(bytes) { try reader.read(&$0) }
         if schema < SessionDocument.firstOfTodaysTexts { reader.document.modernizeTexts() }
+        if schema < SessionDocument.firstDated, let day {
+          reader.document.dateBalances(writtenOn: day)
+        }
         // One without a check was cut short, or written by hand; the oldest had none.
         let isIntact =
           reader.sum.map(Checksum.text) == reader.writtenSum

@@ -25,7 +25,9 @@ extension SessionDocument {
   var json: [UInt8] {
     var file = DocumentWriter()
     let isPlain = assertions.isEmpty && imports.allSatisfy(\.content.isPlain)
-    file.member(Key.schema) { $0.write(isPlain ? Self.plainSchema : Self.schema) }
+    let schema =
+      hasDatedBalances ? Self.schema : isPlain ? Self.plainSchema : Self.undatedSchema
+    file.member(Key.schema) { $0.write(schema) }
     file.member(Key.generation) { $0.write(generation) }
     file.block(Key.settings, settings) { $0.member($1.key, $1.text) }
     file.block(Key.imports, imports) { writer, entry in

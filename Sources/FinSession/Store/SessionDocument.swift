@@ -20,9 +20,11 @@ public struct SessionDocument: Equatable, Sendable {
   ///
   /// Since 3 the document and its logs carry checks, and some defaults of loans have moved figures; since
   /// 4 a point before three digits, `2026/1/15` and `rate + 1` are read otherwise; 5 has assertions and
-  /// more about imports, and is written only where there are any.
-  public static let schema = 5
-  /// The version without them.
+  /// more about imports, 6 balances with their day, and each is written only where there are any.
+  public static let schema = 6
+  /// The version without the days of balances.
+  static let undatedSchema = 5
+  /// The version without assertions.
   static let plainSchema = 4
   /// The oldest version that is read as it is: each since then only has more members.
   static let oldestReadable = 1
@@ -42,6 +44,8 @@ public struct SessionDocument: Equatable, Sendable {
   /// The part of the log that belongs to this generation; ``SessionFile`` counts.
   public internal(set) var log = LogExtent()
   public var history = ChangeHistory()
+  /// The balances that were given a day as the document was read.
+  public internal(set) var datedBalances: [DatedBalance] = []
 
   public init() {}
 }

@@ -297,7 +297,7 @@ extension SessionFile {
     var document: SessionDocument
     do throws(DocumentReader.Problem) {
       let isEdited: Bool
-      (document, isEdited) = try DocumentReader.read(content)
+      (document, isEdited) = try DocumentReader.read(content, writtenOn: status.day)
       if isEdited { notices.append(.editedOutside(path: path)) }
       self.isEdited = isEdited
       known = KnownFile(status: status, content: content)

@@ -1,3 +1,5 @@
+import Money
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -68,6 +70,9 @@ struct StoreFileStatus: Equatable {
   let number: UInt64
   let seconds: Int
   let nanoseconds: Int
+
+  /// The day of its last change.
+  var day: CalendarDate? { CalendarDate(daysSinceEpoch: seconds / 86_400) }
 
   var isWritable: Bool { mode & 0o222 != 0 }
 

@@ -15,22 +15,26 @@ import Testing
 
   @Test("a card says what is over, late and assumed")
   func overdueAndOverLimit() {
-    let code = "store = card($5_500, $5k, 29.99%, due: 13, minimum: $150, remind: false)\nstore"
+    let code =
+      "store = card($5_510, $5k, 29.99%, due: 13, minimum: $160, remind: false,"
+      + " as_of: 2026-01-13, since: [{on: 2026-01-13, amount: $10}])\nstore"
     #expect(
       ProgramHarness.output(of: code) == """
         store
         ──────────────────────────────────────────────────────────────────────────────
           Balance            $5,500.00  of your $5,000.00 limit
+          As of 2026-01-13   $5,510.00  since then $10.00 paid
           Utilization             110%  ██████████  over limit
           Available credit       $0.00  over the limit by $500.00
 
           Overdue              $150.00  since 2026-01-13, 2 days
+          Paid                  $10.00  of the $160.00 minimum
 
           Interest             $137.45  a month at 29.99%
-          Payoff date       2034-06-13  paying only the minimum, $9,578.32 of interest
+          Payoff date       2032-09-13  paying only the minimum, $7,202.23 of interest
 
           once paid: store = mark_paid(store)
-          minimum payment: $150.00
+          minimum payment: $160.00
           next statement closes 2026-01-19, due 2026-02-13 (assumed 25 days later)
           utilization by convention: under 10% excellent, 30% good, 50% fair, 75% high
           reminders are off (remind: false)
@@ -57,14 +61,20 @@ import Testing
     ),
     (
       "visa = mark_paid(card($1_200, $5k, 24.99%, due: 20))\nvisa",
-      [
-        "marked by you  on 2026-01-15; next due 2026-02-20",
-        "the balance is as you entered it; update it with visa.balance = …",
-      ]
+      ["Paid                  $36.99  the minimum is paid; next due 2026-02-20"]
     ),
     (
-      "visa = card($1_200, $5k, 24.99%, due: 20, paid: 2025-12-10)\nvisa",
-      ["the balance is as you entered it"]
+      "visa = card($1_200, $5k, 24.99%, due: 20, paid: 2026-01-10)\nvisa",
+      ["marked by you  on 2026-01-10; next due 2026-02-20"]
+    ),
+    (
+      "visa = card($1_200, 24.99%, due: 20, as_of: 2025-12-10)\nvisa",
+      [
+        "limit not set",
+        "As of 2025-12-10   $1,200.00  since then $8.33 interest; no payments recorded",
+        "interest since 2025-12-10 is an estimate; set the balance: visa.balance = …",
+        "set its limit: visa.limit = $5_000",
+      ]
     ),
     (
       "n = card($100, $0, 20%)\nn",

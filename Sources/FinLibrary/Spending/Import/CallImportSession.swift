@@ -67,15 +67,16 @@ extension CardValue {
 extension CardUpdate {
   /// Binds the name to the card with what the statement knows.
   func apply(in context: any CallContext) throws {
-    guard !changes.isEmpty,
+    guard !changes.isEmpty || !payments.isEmpty,
       let card = try CardValue.bound(in: context).first(where: { $0.name == name })?.card
     else { return }
     if context.isLive(name) {
       return context.remark(
         "\(name) is a formula, so the import did not change it; change its inputs")
     }
+    let inputs = changes.map { (name: $0.input, value: Value($0.after)) }
     let made = try context.remaking(
-      card, with: changes.map { (name: $0.input, value: Value($0.after)) })
+      card, with: inputs + card.model.recording(payments, beside: inputs))
     try context.rebind(name) { $0 = .domain(made) }
   }
 }
@@ -85,6 +86,7 @@ extension Value {
     switch figure {
     case .money(let money): self = .money(money)
     case .day(let day): self = .number(Decimal(day))
+    case .date(let date): self = .date(date)
     }
   }
 }

@@ -195,13 +195,14 @@ extension ImportReport.CardChange {
 }
 
 extension CardUpdate.Figure {
-  /// Nil for what is neither an amount nor a day.
+  /// Nil for what is no amount, day or date.
   fileprivate init?(_ value: Value) {
     switch value {
     case .money(let money): self = .money(money)
     case .number(let number):
       guard let day = number.int else { return nil }
       self = .day(day)
+    case .date(let date): self = .date(date)
     default: return nil
     }
   }
