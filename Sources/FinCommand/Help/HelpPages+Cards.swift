@@ -12,9 +12,10 @@ extension HelpPages {
                                           need attention first
       visa = pay(visa, $200)              records a payment; add a date if it was
                                           not today: pay(visa, $200, 2026-11-20)
-      visa.balance -= $200                corrects the balance; no payment is
-                                          recorded
-      visa = mark_paid(visa)              marks this billing cycle as paid
+      visa.balance = $1_310               corrects the balance as of today
+      visa = mark_paid(visa)              records the amount due as paid
+      progress(visa)                      what was paid, charged and added as interest
+                                          since the balance was entered, by month
       compare(visa, amex)
       whatif visa.balance = $0
       cards |> filter(c => c.utilization > 30%)
@@ -23,10 +24,25 @@ extension HelpPages {
 
     due: 15 is the day of the month; 31 means the last day of each month. The
     statement closes on the day you give as closing:, by default 25 days before the
-    due day. That starts a new billing cycle, and earlier payments no longer count
-    toward what is due. If you record no payment, the card is overdue from the due
-    day until the next statement closes. fin doesn't add interest to the balance;
-    when you get a statement, enter the new balance: visa.balance = $1_310.
+    due day. That starts a new billing cycle. A minimum that you miss stays overdue
+    and is added to the next one, once you record payments; a card without any is
+    never called overdue.
+
+    Balance and interest
+
+    The balance you enter is that of its date, as_of: today, unless you give
+    another. From then on fin adds the payments you record and interest: the average
+    daily balance at a twelfth of the APR, each due day. visa.balance is today's.
+    When you get a statement, enter its balance, or import it.
+
+      as_of: 2026-11-28                   date of the balance; in a script, write it
+      since: [{on: 2026-12-10, amount: $200, kind: "payment"}]
+                                          after that: payments, charges, interest
+      autopay: "minimum"                  or "full", or an amount: counts as paid on
+                                          each due day
+      visa.history                        month by month
+
+    A balance paid in full by its due day costs no interest.
 
     minimum_due is this cycle's minimum payment; still_due is how much of it you
     still owe.

@@ -146,26 +146,10 @@ extension DatedBalance {
   /// The months since the day of the balance, the running one last.
   static func history() -> ValueType<Self>.Field {
     .table(
-      "history", "History of", row: ("month to", "to"),
-      help: "rows of from, to, charges, payments, interest, balance since as_of",
+      "history", "History of", row: ("month to", "date"),
+      help: "rows of from, date, charges, payments, interest, balance since as_of",
       rows: { CardCourse(of: $0.given, to: $0.today).months },
-      columns: { model in
-        [
-          .init("from", "from", origin: "after the due day before") { .date($0.from) },
-          .init("to", "to", origin: "its due day, or today") { .date($0.to) },
-          .init("charges", "charges", origin: "recorded in since") { model.money($0.charges) },
-          .init("payments", "payments", origin: "recorded in since, and by autopay") {
-            model.money($0.payments)
-          },
-          .init(
-            "interest", "interest",
-            origin: "the average daily balance at a twelfth of the APR, rounded on the due day"
-          ) { model.money($0.interest) },
-          .init("balance", "balance", by: "before + charges + interest − payments") {
-            model.money($0.balance)
-          },
-        ]
-      },
+      columns: { CardMonthColumns.columns(in: $0.currency) },
       carried: { model in
         [
           .init(

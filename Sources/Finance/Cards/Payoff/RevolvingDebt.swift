@@ -120,8 +120,9 @@ public struct RevolvingDebt: Sendable, Equatable {
     return promotion.rate
   }
 
-  /// Returns true if the rate of a payment is that of all later ones.
+  /// Returns true if the month before a payment is like all later ones, with their rate.
   func rateIsSettled(atPayment number: Int) -> Bool {
+    if number == 1, start.skipped != nil { return false }
     guard let promotion, let date = date(ofPayment: number) else { return true }
     return !promotion.holds(on: date)
   }
