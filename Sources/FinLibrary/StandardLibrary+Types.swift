@@ -28,6 +28,7 @@ extension StandardLibrary {
       PlainDebt.type.description,
       DebtPlan.type.description,
       FollowedPlan.type.description,
+      BalanceProgress.type.description,
       BalanceOffers.type.description,
       Savings.type.description,
       PersonalProfile.type.description,

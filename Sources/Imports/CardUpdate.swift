@@ -38,7 +38,10 @@ public struct CardUpdate: Sendable {
       }
     }
     if let limit = figures.limit, limit != terms.limit {
-      changes.append(Change(input: "limit", before: money(terms.limit), after: money(limit)))
+      changes.append(
+        Change(
+          input: "limit", before: terms.isLimitKnown ? money(terms.limit) : nil,
+          after: money(limit)))
     }
     for (input, day, told) in [
       ("due", terms.dueDay, figures.due), ("closing", terms.closingDay, figures.closing),

@@ -92,7 +92,7 @@ struct OfferTests {
     var asked: [String] = []
     for function in Self.functions {
       for (place, parameter) in function.parameters.enumerated().dropFirst() {
-        guard case .money = parameter.type,
+        guard parameter.type.takesMoney,
           case .rate? = function.parameters[place...].dropFirst().first?.type,
           case .money = function.parameters[place - 1].type,
           function.parameters[..<(place - 1)].allSatisfy({ !$0.isRequired })

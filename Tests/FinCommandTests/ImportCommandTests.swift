@@ -247,7 +247,7 @@ import Testing
       "visa = card($600, $5_000, 24.99%, due: 15);",
       "import_statement(\"~/visa.qfx\", card: \"visa\").changes.after", "visa.balance",
       "accounts[1].card", ":undo", "visa.balance")
-    #expect(update.output.contains("[$642.10]\n$642.10\nvisa\n"), "\(update.output)")
+    #expect(update.output.contains("[$642.10, 2026-01-31]\n$642.10\nvisa\n"), "\(update.output)")
     #expect(update.output.hasSuffix("$600.00\n"), "\(update.output)")
   }
 }

@@ -61,7 +61,7 @@ import Testing
     Example(
       typed: ["visa = card($500, $1k, 20%);", "visa = pay(visa, $100, 2026-01-10);", ":edit visa"],
       output: [
-        "visa = card(balance: $400, limit: $1_000, apr: 20%, "
+        "visa = card(balance: $400, limit: $1_000, apr: 20%, as_of: 2026-01-15, "
           + "payments: [{on: 2026-01-10, amount: $100}])\n"
       ]),
     Example(typed: [":edit loan"], errors: ["built-in-name"], exitCode: 2),
@@ -150,7 +150,7 @@ import Testing
     Example(typed: ["cards"], output: ["[]"], errors: [":new card"]),
     Example(
       typed: [card, "visa = pay(visa, $200);", ":undo", "visa.balance"],
-      output: ["$1,000.00 → $1,200.00", "$1,200.00\n"],
+      output: ["kind: \"payment\"} → —", "$1,200.00\n"],
       errors: ["$1,000.00 is still owed"]),
     Example(
       typed: ["spend(5, \"food\");", "spend(6, \"food\", on: 2025-12-31);", ":overview"],

@@ -14,8 +14,8 @@ extension HelpPages {
                                           not today: pay(visa, $200, 2026-11-20)
       visa.balance = $1_310               corrects the balance as of today
       visa = mark_paid(visa)              records the amount due as paid
-      progress(visa)                      what was paid, charged and added as interest
-                                          since the balance was entered, by month
+      progress(visa)                      payments, charges and interest since the
+                                          balance was entered
       compare(visa, amex)
       whatif visa.balance = $0
       cards |> filter(c => c.utilization > 30%)

@@ -103,7 +103,7 @@ enum ArgumentChecker {
   ) -> ArgumentMismatch? {
     let next = index + 1
     guard index > 0, next < parameters.count, case .number(let number) = arguments[index],
-      case .money = parameters[index].type, case .rate = parameters[next].type,
+      parameters[index].type.takesMoney, case .rate = parameters[next].type,
       arguments[next].isMissing, number >= .one,
       let percent = parameters[next].usualPercent(of: number),
       let before = arguments[index - 1].amount, before > number * Decimal(10)

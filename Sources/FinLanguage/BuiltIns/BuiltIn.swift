@@ -302,6 +302,17 @@ public indirect enum ParameterType: Sendable {
   case either([ParameterType])
 }
 
+extension ParameterType {
+  /// True if a bare number is taken for money.
+  package var takesMoney: Bool {
+    switch self {
+    case .money: true
+    case .either(let types): types.first?.takesMoney ?? false
+    default: false
+    }
+  }
+}
+
 extension Parameter {
   package var isRequired: Bool { if case .required = need { true } else { false } }
 

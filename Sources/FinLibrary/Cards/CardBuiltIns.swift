@@ -5,7 +5,7 @@ import Money
 
 /// Credit cards and what can be asked of them.
 public enum CardBuiltIns {
-  public static let all: [BuiltIn] = [card, markPaid]
+  public static let all: [BuiltIn] = [card, markPaid, paid]
 
   static let card = BuiltIn(
     "card", .cards, parameters: CreditCard.type.parameters,
@@ -17,7 +17,8 @@ public enum CardBuiltIns {
         .init("card($1_200, $5_000, 24.99%).monthly_interest", prints: "$24.99"),
       ], seeAlso: ["cards", "payoff", "utilization", "pay"],
       arguments: [
-        .init("Statement", ["closing", "minimum", "payments"]),
+        .init("Balance", ["as_of", "since", "payments", "autopay"]),
+        .init("Statement", ["closing", "minimum"]),
         .init("Charges", ["spending", "promo", "closed"]),
         .init("Reminders", ["remind", "reminded"]), .init("Label", ["name", "style"]),
       ], keeper: .name("visa")),

@@ -6,11 +6,16 @@ import Testing
 @Suite("Cards together")
 struct CardAttentionTests {
   private static func card(
-    _ balance: Int, _ limit: Int = 1000, due: Int? = nil, closed: Bool = false, marked: Bool = false
+    _ balance: Int, _ limit: Int = 1000, due: Int? = nil, closed: Bool = false,
+    marked: Bool = false,
+    since: String? = nil
   ) throws -> CardTerms {
+    let payment = since.flatMap { CalendarDate(iso8601: $0) }
+      .map { CardEvent(.payment, Decimal(coefficient: 1, exponent: -2), on: $0) }
     let day = try #require(CalendarDate(iso8601: "2026-01-01"))
     return try CardTerms(
-      balance: Decimal(balance), limit: Decimal(limit), rate: Decimal(24) / .hundred, dueDay: due,
+      balance: Decimal(balance), asOf: payment?.date, since: payment.map { [$0] } ?? [],
+      limit: Decimal(limit), rate: Decimal(24) / .hundred, dueDay: due,
       closed: closed ? day : nil, markedPaid: marked ? day : nil)
   }
 
@@ -20,7 +25,8 @@ struct CardAttentionTests {
   func order() throws {
     let cards = [
       try Self.card(50), try Self.card(900), try Self.card(1001), try Self.card(10, due: 22),
-      try Self.card(10, due: 16), try Self.card(10, due: 14), try Self.card(10, due: 11),
+      try Self.card(10, due: 16), try Self.card(10, due: 14, since: "2026-01-14"),
+      try Self.card(10, due: 11, since: "2026-01-11"),
       try Self.card(10, due: 23), try Self.card(0, due: 15),
       try Self.card(10, due: 15, marked: true),
       try Self.card(920), try Self.card(10, 0),

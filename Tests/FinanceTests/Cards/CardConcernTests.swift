@@ -12,12 +12,18 @@ struct CardConcernTests {
   static func card(
     _ balance: Int, of limit: Int = 10_000, rate: Int = 24, due: Int? = nil,
     minimum: MinimumPayment = .usual, promotion: Promotion? = nil,
-    payments: [CardTerms.Payment] = []
+    payments: [CardTerms.Payment] = [], asOf: CalendarDate? = nil, since: [CardEvent] = []
   ) throws -> CardTerms {
     try CardTerms(
-      balance: Decimal(balance), limit: Decimal(limit),
+      balance: Decimal(balance), asOf: asOf, since: since, limit: Decimal(limit),
       rate: Decimal(coefficient: Int64(rate), exponent: -2), dueDay: due, minimum: minimum,
       promotion: promotion, payments: payments)
+  }
+
+  /// A card on which a payment of $1 was made on its due day, of which $5,000 are left.
+  static func followed(due: Int) throws -> CardTerms {
+    let day = date("2026-01-\(due)")
+    return try card(5_001, due: due, asOf: day, since: [CardEvent(.payment, .one, on: day)])
   }
 
   func concerns(_ card: CardTerms) -> [CardConcern] {
@@ -29,7 +35,7 @@ struct CardConcernTests {
     // Due 1 % of $5,000 and a month's interest of $100.
     let minimum = Decimal(150)
     let cases: [(day: Int, expected: [CardConcern])] = [
-      (10, [.overdue(days: 5, since: Self.date("2026-01-10"), minimum: minimum)]),
+      (10, []),
       (15, [.due(days: 0, on: Self.date("2026-01-15"), minimum: minimum)]),
       (22, [.due(days: 7, on: Self.date("2026-01-22"), minimum: minimum)]), (23, []),
     ]
@@ -38,6 +44,11 @@ struct CardConcernTests {
       let paid = CardTerms.Payment(Decimal(150), on: Self.today)
       #expect(concerns(try Self.card(4_850, due: day, payments: [paid])) == [])
     }
+    // With a payment recorded since the balance: 1 % of $5,001 and $100.02, less $1.
+    let missed = try Self.followed(due: 10)
+    #expect(
+      concerns(missed)
+        == [.overdue(days: 5, since: Self.date("2026-01-10"), minimum: Decimal("149.03"))])
     #expect(concerns(try Self.card(0, due: 15)) == [])
     #expect(concerns(try Self.card(-50, due: 15)) == [])
   }
@@ -91,10 +102,11 @@ struct CardConcernTests {
     #expect(try end("2026-04-16") == nil)
     #expect(try end("2026-01-14") == nil)
     #expect(try end("2026-03-31", rate: 22) == nil)
-    // At 12 %, 1 % and the interest: 30 + 30, then 29.70 + 29.70; a level payment of two clears it.
+    // At 12 %, for 21 of 31 days until 2026-02-05 20.32, paid 30 + 30; then 29.60, paid 29.60 + 29.60.
+    // A level payment of two clears it.
     let bearing = try #require(try end("2026-03-31", rate: 12))
-    #expect(bearing.left == Decimal("2940.30"))
-    #expect(bearing.clearing == Decimal("1522.54"))
+    #expect(bearing.left == Decimal("2930.72"))
+    #expect(bearing.clearing == Decimal("1517.68"))
   }
 
   @Test("a promotion that the minimums pay off is no concern")
@@ -108,7 +120,7 @@ struct CardConcernTests {
   func order() throws {
     let cards = [
       try Self.card(300, of: 100), try Self.card(5_000, due: 18), try Self.card(5_000, due: 16),
-      try Self.card(900, of: 100), try Self.card(5_000, due: 12), try Self.card(5_000, due: 10),
+      try Self.card(900, of: 100), try Self.followed(due: 12), try Self.followed(due: 10),
     ]
     let advice = try CardAdvice(cards, on: Self.today)
     #expect(advice.concerns.map(\.card) == [5, 4, 2, 1, 3, 0])

@@ -102,8 +102,14 @@ struct CardStandingTests {
     let card = try card(1000)
     #expect(CardStanding(of: card, on: try day("2026-11-10")).payment == .due(days: 5))
     #expect(CardStanding(of: card, on: try day("2026-11-15")).payment == .due(days: 0))
-    #expect(CardStanding(of: card, on: try day("2026-11-17")).payment == .overdue(days: 2))
+    // Nobody keeps it up, so that nothing is overdue.
+    #expect(CardStanding(of: card, on: try day("2026-11-17")).payment == .due(days: 28))
     #expect(CardStanding(of: card, on: try day("2026-11-20")).payment == .due(days: 25))
+    var followed = card
+    followed.asOf = try day("2026-11-01")
+    followed.since = [CardEvent(.payment, .one, on: try day("2026-11-02"))]
+    #expect(CardStanding(of: followed, on: try day("2026-11-17")).payment == .overdue(days: 2))
+    #expect(CardStanding(of: followed, on: try day("2026-11-20")).payment == .overdue(days: 5))
   }
 
   @Test("A mark settles its own cycle only")

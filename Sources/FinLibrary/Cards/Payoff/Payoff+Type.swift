@@ -128,8 +128,11 @@ struct DebtPayoff: ValueModel {
     ) { $0.money($0.payoff.totalInterest) },
     .figure(
       "total_spending", "Spending during", help: "new charges until the payoff",
-      symbol: "new charges", by: "months · charged",
-      from: { [$0.quantity("charged", $0.debt.spending, "new charges each month")] }
+      symbol: "new charges", by: "Σ spending", from: { $0.debt.spending.isZero ? nil : [] },
+      says: {
+        $0.debt.spending.isZero
+          ? nil : "\($0.text($0.debt.spending)) a month; of a part of a month its share."
+      }
     ) { $0.money($0.payoff.totalSpending) },
     .figure(
       "payoff_date", "End of", help: "date of the last payment", says: { $0.endInWords },

@@ -252,11 +252,17 @@ extension LoanBuiltIns {
         throw RuntimeError.invalidArgument(
           parameter: "debts", problem: "goes with a plan", hint: nil)
       }
+      if case .domain(let domain) = call[0], BalanceProgress.balance(of: domain) != nil {
+        return .domain(try BalanceProgressValue(call))
+      }
       return .domain(try ProgressValue(call))
     })
 
   /// The loan, or the plan, whose progress is asked for.
   static let progressParameter = Parameter(
-    "loan", .either([loanType, .domain(DebtPlan.type.name)]), meaning: "the loan or payoff plan",
-    aliases: ["plan"])
+    "loan",
+    .either(
+      [loanType] + [DebtPlan.type.name, CreditCard.kind, PlainDebt.kind].map { .domain($0) }),
+    meaning: "the loan, card, debt or payoff plan",
+    aliases: ["plan", "card", "debt"])
 }

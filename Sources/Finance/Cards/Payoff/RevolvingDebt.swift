@@ -122,7 +122,7 @@ public struct RevolvingDebt: Sendable, Equatable {
 
   /// Returns true if the month before a payment is like all later ones, with their rate.
   func rateIsSettled(atPayment number: Int) -> Bool {
-    if number == 1, start.skipped != nil { return false }
+    if number == 1, start.skipped != nil || start.days < start.monthDays { return false }
     guard let promotion, let date = date(ofPayment: number) else { return true }
     return !promotion.holds(on: date)
   }
