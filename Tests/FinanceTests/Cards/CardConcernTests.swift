@@ -48,7 +48,7 @@ struct CardConcernTests {
     let missed = try Self.followed(due: 10)
     #expect(
       concerns(missed)
-        == [.overdue(days: 5, since: Self.date("2026-01-10"), minimum: Decimal("149.03"))])
+        == [.overdue(days: 5, since: Self.date("2026-01-10"), minimum: Decimal(14_903) / .hundred)])
     #expect(concerns(try Self.card(0, due: 15)) == [])
     #expect(concerns(try Self.card(-50, due: 15)) == [])
   }
