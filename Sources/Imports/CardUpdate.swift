@@ -30,9 +30,11 @@ public struct CardUpdate: Sendable {
     let terms = card.terms
     func money(_ amount: Decimal) -> Figure { .money(Money(amount, terms.currency)) }
     let asOf = terms.past?.asOf
-    if let balance = figures.balance, balance != terms.balance || asOf != figures.date {
+    // A statement of the day of the balance is compared with that, as payments may be recorded since.
+    let before = asOf == figures.date ? terms.past?.given ?? terms.balance : terms.balance
+    if let balance = figures.balance, balance != before || asOf != figures.date {
       changes.append(
-        Change(input: "balance", before: money(terms.balance), after: money(balance)))
+        Change(input: "balance", before: money(before), after: money(balance)))
       if let date = figures.date, date != asOf {
         changes.append(Change(input: "as_of", before: asOf.map { .date($0) }, after: .date(date)))
       }

@@ -73,21 +73,31 @@ class Card:
 
     def asked(self, statement):
         owed = max(statement["balance"], F(0))
-        return min(self.minimum(statement["balance"]) + statement["missed"],
+        return min(self.minimum(statement["balance"]) + sum(a for _, a in statement["missed"]),
                    owed + cents(owed * self.rate / 12))
 
-    def left(self):
+    def unpaid(self, own):
+        """What is missing of the statement's minimums, the oldest first, with its own or without."""
         s = self.statement
-        if s is None or not self.followed:
-            return F(0), None
-        missing = max(min(self.asked(s) - s["paid"], self.balance), F(0))
-        return missing, (s["since"] or s["due"]) if missing else None
+        rows = list(s["missed"])
+        if own:
+            rows.append((s["due"], self.asked(s) - sum(a for _, a in rows)))
+        paid, room, left = s["paid"], max(self.balance, F(0)), []
+        for due, amount in rows:
+            filled = min(paid, amount)
+            paid -= filled
+            amount = min(amount - filled, room)
+            room -= amount
+            if amount > 0:
+                left.append((due, amount))
+        return left
 
     def open(self, date, history):
-        missed, since = self.left()
+        counts = self.statement and self.followed is not None and self.followed < date
+        missed = self.unpaid(True) if counts else []
         paid = sum((a for d, a in self.case["payments"] if date <= d), F(0)) if history else F(0)
         self.statement = {"due": self.due_after(date), "balance": self.balance + paid, "paid": paid,
-                          "missed": missed, "since": since}
+                          "missed": missed}
 
     def pay(self, amount, date):
         self.balance -= amount
@@ -97,8 +107,9 @@ class Card:
 
     def run(self, to):
         start = self.case["as_of"]
-        self.followed = self.case["autopay"] is not None or any(
-            k == "payment" and d <= to for d, _, k in self.case["since"])
+        # Minimums can be missed from the cycle of the first payment on.
+        self.followed = start if self.case["autopay"] is not None else min(
+            (d for d, _, k in self.case["since"] if k == "payment" and d <= to), default=None)
         # The statement under way on the day of the balance.
         opened = start
         while not self.closing(opened):
@@ -134,7 +145,9 @@ class Card:
         if s and s["due"] == date:
             autopay = self.case["autopay"]
             owed = max(self.balance + interest, F(0))
-            if autopay == "full":
+            if any(d == date and k == "payment" for d, _, k in self.case["since"]):
+                amount = F(0)
+            elif autopay == "full":
                 amount = min(max(s["balance"] - s["paid"], F(0)), max(self.balance, F(0)))
             elif autopay == "minimum":
                 amount = min(max(self.asked(s) - s["paid"], F(0)), owed)
@@ -223,14 +236,16 @@ def expected(case, amount):
     result = {"balance": float(card.balance), "overdue": None,
               "interest": float(sum(a for _, a in card.interest)),
               "paid": float(sum(a for _, a in card.payments))}
-    missing, since = card.left()
     statement = card.statement
-    if statement and statement["due"] >= case["on"]:
-        # What was missed before is overdue; the statement's own minimum is to come.
-        missing = max(min(statement["missed"] - statement["paid"], card.balance), F(0))
-        since = statement["since"]
-    if missing > 0:
-        result["overdue"] = [str(since), float(missing)]
+    if statement and card.followed is not None:
+        is_over = statement["due"] < case["on"]
+        left = card.unpaid(is_over)
+        amount = sum(a for _, a in left)
+        if is_over:
+            most = card.balance + cents(max(card.balance, F(0)) * card.rate / 12)
+            amount = max(min(card.asked(statement) - statement["paid"], most), F(0))
+        if left and amount > 0 and card.balance > 0:
+            result["overdue"] = [str(left[0][0]), float(amount)]
     return result, card.payoff(case["on"], amount)
 
 

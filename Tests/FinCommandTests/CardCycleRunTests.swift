@@ -73,4 +73,41 @@ import Testing
       #expect(standing("card($1_000, $5k, 24%, due: 15, \(told))", on: day) == expected, "\(told)")
     }
   }
+
+  /// A card of $4,000 at 24.99 % as of 2026-11-28, due on the 15th: what was recorded, and what a figure is
+  /// on a later day.
+  @Test(
+    "new terms hold from today, and payments fill the oldest minimum first",
+    arguments: [
+      ([], "2027-02-20", "visa.balance", "$4,217.52"),
+      (["2027-02-20 visa.apr = 12%"], "2027-02-20", "visa.balance", "$4,217.52"),
+      (
+        ["2027-02-20 visa.promo = {apr: 0%, until: 2027-12-31}"], "2027-02-20", "visa.balance",
+        "$4,217.52"
+      ),
+      (["2027-02-20 visa.due = 3"], "2027-02-20", "visa.balance", "$4,233.20"),
+      (
+        ["2026-11-29 visa.autopay = \"minimum\"", "2027-04-20 visa.autopay = none"], "2027-04-20",
+        "visa.balance", "$3,769.28"
+      ),
+      // The first payment makes no debt of the cycles before it.
+      (["2027-01-10 visa = mark_paid(visa)"], "2027-01-16", "visa.payment_status", "paid"),
+      (["2027-01-10 visa = pay(visa, $124.75)"], "2027-03-20", "visa.due_on", "2027-02-15"),
+      // A mark of the day of the balance does not follow it.
+      (
+        ["2026-11-28 visa.paid = 2026-11-28"], "2027-02-20", "visa.payment_status", "due in 23 days"
+      ),
+      (["2026-12-10 visa = pay(visa, $50, 2026-10-01)"], "2026-12-10", "visa.balance", "$4,000.00"),
+    ])
+  func time(typed: [String], day: String, figure: String, expected: String) throws {
+    let home = try SessionHome()
+    home.today = "2026-11-28"
+    _ = home.type("visa = card($4_000, $5_000, 24.99%, due: 15);")
+    for line in typed {
+      home.today = String(line.prefix(10))
+      #expect(!home.type(String(line.dropFirst(11)) + ";").errors.contains("error"))
+    }
+    home.today = day
+    #expect(home.type(figure).output == expected + "\n")
+  }
 }

@@ -42,7 +42,10 @@ struct BalanceProgress: ValueModel {
     standing = CardStanding(of: balance.given, on: on)
     // Among its inputs it keeps its name and its day.
     debt = .domain(
-      try given.context.remaking(domain, with: [("as_of", .date(asOf))].named(domain.asDebt?.name)))
+      try given.context.remaking(
+        domain,
+        with: [("as_of", .date(asOf)), ("since", balance.list(of: balance.given.since))].named(
+          domain.asDebt?.name)))
   }
 
   /// The card or debt that a value is; nil for any other.

@@ -149,6 +149,16 @@ struct CardPanel {
     if !terms.spending.isZero {
       rows.append(row("New charges", terms.spending, note: "a month"))
     }
+    if let autopay = terms.autopay {
+      let amount =
+        switch autopay {
+        case .minimum: "minimum"
+        case .full: "full"
+        case .amount(let amount): text(amount)
+        }
+      rows.append(
+        Panel.Row("Autopay", StyledText(amount), note: "counts as paid on each due day"))
+    }
     if terms.balance > .zero, !terms.lacksLaterRate { rows.append(end) }
     return rows
   }

@@ -15,7 +15,11 @@ extension CardValue {
     let paid = try remade(with: model.recording(money, on: date), context)
     let standing = paid.standing
     context.remark(Self.remark(paid, standing))
-    if let opened = standing.cycle?.opened, date < opened {
+    if let asOf = model.given.asOf, date < asOf, asOf < today {
+      context.remark(
+        "the balance of \(asOf) has a payment of \(date) in it already; if not,"
+          + " \(boundName ?? "card").balance -= \(self.money(money.amount).sourceText)")
+    } else if let opened = standing.cycle?.opened, date < opened {
       context.remark(
         "\(date) is before \(opened), when this cycle opened, so it does not count toward it")
     }

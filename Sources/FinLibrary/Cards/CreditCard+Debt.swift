@@ -35,15 +35,13 @@ extension CreditCard: Debt {
     guard let day = terms.dueDay, let next = today.adding(days: -1)?.next(dayOfMonth: day) else {
       return .unknown
     }
-    // An event that is written again says the same until a balance is given.
-    let terms = given.on(given.asOf ?? today)
     // What is paid already needs no reminder.
     var start = next
     if standing.payment == .paid, let due = standing.due, due > next { start = due }
     return .series(
       DueSeries(
         details: [
-          "Minimum due: \(minimumText(terms.minimumDue(on: given.asOf ?? today)))",
+          "Minimum due: \(minimumText(terms.minimumDue(on: today)))",
           "Balance: \(money(terms.balance).displayText)",
         ], start: start, recurrence: .monthly(days: [day]),
         exceptions: start == next ? [] : [next]))

@@ -111,7 +111,10 @@ extension CreditCard: ValueModel, DatedBalance {
       "utilization", "Utilization of", help: "balance / limit", by: "balance / limit",
       from: { $0.terms.balance <= .zero || $0.terms.limit.isZero ? nil : [] },
       says: { $0.utilizationInWords }
-    ) { $0.terms.utilization.map { .percent($0) } ?? .none },
+    ) { model in
+      if !model.terms.isLimitKnown, model.terms.balance.isPositive { throw model.noLimit }
+      return model.terms.utilization.map { .percent($0) } ?? .none
+    },
     .figure(
       "status", "Status of", help: "band of its utilization, or closed",
       says: { $0.statusInWords }
@@ -128,7 +131,10 @@ extension CreditCard: ValueModel, DatedBalance {
           ? "The card \(card.terms.closed.map { "has been closed since \($0)" } ?? "is closed")."
           : card.terms.overLimit.isZero ? nil : "The balance is over the limit."
       }
-    ) { $0.terms.isLimitKnown ? $0.money($0.terms.available(on: $0.today)) : .none },
+    ) { model in
+      guard model.terms.isLimitKnown else { throw model.noLimit }
+      return model.money(model.terms.available(on: model.today))
+    },
     .figure(
       "over_limit", "Amount over the limit of", help: "owed above the limit",
       by: "balance − limit", from: { $0.terms.overLimit.isZero ? nil : [] },
@@ -203,6 +209,9 @@ extension CreditCard: ValueModel, DatedBalance {
     let most = max(terms.balance, .zero) + terms.monthlyInterest(on: today)
     return min(terms.minimumDue(on: today) + standing.missed, most)
   }
+
+  /// The error of a figure that takes the limit.
+  private var noLimit: CardError { .noLimit(boundName) }
 
   /// The error of a figure that takes the rate.
   var noRate: CardError { .noRate(boundName) }

@@ -15,6 +15,11 @@ protocol DatedBalance: ValueModel {
 }
 
 extension DatedBalance {
+  /// The inputs by which interest and automatic payments are counted.
+  private static var terms: Set<String> {
+    ["apr", "promo", "minimum", "autopay"]
+  }
+
   /// An amount a period is kept as the month's; a balance that a name holds has its day.
   package func kept(_ inputs: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
     var kept = inputs.map { input in
@@ -32,14 +37,33 @@ extension DatedBalance {
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     func changed(_ name: String) -> Value? { changes.first { $0.name == name }?.value }
+    let givesBalance = ["balance", "as_of", "since"].contains { changed($0) != nil }
+    let isPast = !givesBalance && given.asOf.map { $0 < today } ?? false
     var result = inputs.filter { changed($0.name) == nil } + changes
-    if changed("balance") != nil, changed("since") == nil {
+    if changed("balance") != nil || changed("as_of") != nil, changed("since") == nil {
       let day = if case .date(let asOf)? = changed("as_of") { asOf } else { today }
       for (name, value) in self.inputs(recorded: settled + given.since, anew: day)
       where name != "payments" || changed(name) == nil {
         result.removeAll { $0.name == name }
         result.append((name, value))
       }
+    }
+    if isPast, changed("due") != nil || changed("closing") != nil {
+      // Other cycles begin with today's balance and the interest of the month so far.
+      let accrued = rounded(terms.past?.accrued ?? .zero)
+      let interest = accrued.isPositive ? [CardEvent(.interest, accrued, on: today)] : []
+      let settled = terms.payments.map { CardEvent(.payment, $0.amount, on: $0.date) }
+      for (name, value) in self.inputs(settled, interest, asOf: today)
+        + [(name: "balance", value: money(terms.balance))]
+      {
+        result.removeAll { $0.name == name }
+        result.append((name, value))
+      }
+    } else if isPast, changes.contains(where: { Self.terms.contains($0.name) }) {
+      // New terms hold from today: what the former ones made until now stays.
+      let past = CardCourse(of: given, to: today).counted
+      result.removeAll { $0.name == "since" }
+      result.append(("since", list(of: (given.since + past).sorted { $0.date < $1.date })))
     }
     // An empty list says nothing.
     result.removeAll { if case .list(let list) = $0.value { list.isEmpty } else { false } }
@@ -116,15 +140,16 @@ extension DatedBalance {
       })
   }
 
-  /// The changes of the inputs that record a payment. One before the day of the balance is taken for
-  /// one that it does not have yet.
+  /// The changes of the inputs that record a payment. One before the day of the balance is in it,
+  /// unless the balance is today's, which was entered before the payment was recorded.
   func recording(_ money: Money, on date: CalendarDate) -> [(name: String, value: Value)] {
     let asOf = given.asOf ?? today
     let payment = CardEvent(.payment, money.amount, on: date)
     if date >= asOf {
       return [("as_of", .date(asOf)), ("since", list(of: given.since + [payment]))]
     }
-    return [("balance", self.money(given.balance - money.amount))]
+    let left = given.balance - (asOf < today ? .zero : money.amount)
+    return [("balance", self.money(left))]
       + inputs(settled + [payment], given.since, asOf: asOf)
   }
 

@@ -21,6 +21,8 @@ public struct CardCourse: Sendable {
   }
 
   public private(set) var months: [Month] = []
+  /// The interest and automatic payments of its due days, as if they were recorded.
+  public private(set) var counted: [CardEvent] = []
 
   /// All of it as one month.
   public var totals: Month {
@@ -42,9 +44,8 @@ public struct CardCourse: Sendable {
     let due: CalendarDate
     let balance: Decimal
     var paid: Decimal
-    /// The minimums that were missed before it, and since when.
-    let missed: Decimal
-    let missedSince: CalendarDate?
+    /// The minimums that were missed before it, the oldest first.
+    let missed: [CardTerms.Missed]
     let isMarked: Bool
   }
 
@@ -52,7 +53,8 @@ public struct CardCourse: Sendable {
   private let asOf: CalendarDate
   private let end: CalendarDate
   private let days: CardMonths
-  private let isFollowed: Bool
+  /// The first day of which a payment is recorded; from its cycle on, minimums can be missed.
+  private let followedFrom: CalendarDate?
   private var balance: Decimal
   /// The interest of the running month so far, not rounded.
   private var accrued = Decimal.zero
@@ -75,9 +77,10 @@ public struct CardCourse: Sendable {
     balance = given.balance
     terms = given
     events = given.since.filter { $0.date <= end }.sorted { $0.date < $1.date }[...]
-    isFollowed =
-      given.autopay != nil || events.contains { $0.kind == .payment }
-      || given.markedPaid.map { asOf <= $0 && $0 <= end } ?? false
+    let marked = given.markedPaid.flatMap { asOf < $0 && $0 <= end ? $0 : nil }
+    followedFrom =
+      given.autopay != nil
+      ? asOf : [events.first { $0.kind == .payment }?.date, marked].compactMap(\.self).min()
     run()
     settle(on: day)
   }
@@ -130,14 +133,13 @@ public struct CardCourse: Sendable {
   /// Opens a statement, which what is missing of the one before joins.
   private mutating func open(_ cycle: CardCycle) {
     guard let due = cycle.due else { return }
-    let (missed, since) = missing
+    let missed = self.missed(by: cycle.opened)
     // The payments between the closing and the day of the balance are in the balance.
     let paid = given.payments.reduce(Decimal.zero) {
       cycle.opened <= $1.date && $1.date <= asOf && cycle.opened < asOf ? $0 + $1.amount : $0
     }
     statement = Statement(
       due: due, balance: balance + paid, paid: paid, missed: missed,
-      missedSince: missed.isZero ? nil : since,
       isMarked: given.markedPaid.map { cycle.contains($0) && $0 <= end } ?? false)
   }
 
@@ -167,7 +169,10 @@ public struct CardCourse: Sendable {
     accrued = .zero
     if let statement, statement.due == due {
       let automatic = automaticPayment(of: statement, interest)
-      if automatic.isPositive { pay(automatic, on: due) }
+      if automatic.isPositive {
+        pay(automatic, on: due)
+        counted.append(CardEvent(.payment, automatic, on: due))
+      }
       let isPaid = statement.paid + automatic >= statement.balance
       timesPaidInFull = isPaid ? timesPaidInFull + 1 : 0
       isCarried = isPaid ? isCarried && timesPaidInFull < 2 : true
@@ -178,9 +183,14 @@ public struct CardCourse: Sendable {
     interest = min(interest, max(CardTerms.largestAmount - balance, .zero))
     balance += interest
     months[months.count - 1].interest += interest
+    if interest.isPositive { counted.append(CardEvent(.interest, interest, on: due)) }
   }
 
   private func automaticPayment(of statement: Statement, _ interest: Decimal) -> Decimal {
+    // A payment that is recorded for the day is the automatic one.
+    if given.since.contains(where: { $0.kind == .payment && $0.date == statement.due }) {
+      return .zero
+    }
     let open = max(statement.balance - statement.paid, .zero)
     return switch given.autopay {
     case nil: .zero
@@ -196,14 +206,17 @@ public struct CardCourse: Sendable {
     var closed = given
     closed.balance = statement.balance
     let most = max(closed.balance, .zero) + closed.monthlyInterest(on: statement.due)
-    return min(closed.minimumDue(on: statement.due) + statement.missed, most)
+    return min(closed.minimumDue(on: statement.due) + statement.missed.total, most)
   }
 
-  /// The part of the latest statement's minimum that is not paid, and since when.
-  private var missing: (amount: Decimal, since: CalendarDate?) {
-    guard let statement, isFollowed, !statement.isMarked else { return (.zero, nil) }
-    let most = min(minimum(of: statement) - statement.paid, balance)
-    return (max(most, .zero), statement.missedSince ?? statement.due)
+  /// The minimums that are not paid as the next statement closes, the oldest first.
+  private func missed(by closing: CalendarDate) -> [CardTerms.Missed] {
+    guard let statement, let followedFrom, followedFrom < closing, !statement.isMarked else {
+      return []
+    }
+    let own = minimum(of: statement) - statement.missed.total
+    let all = statement.missed + [CardTerms.Missed(due: statement.due, amount: max(own, .zero))]
+    return all.after(paying: statement.paid, atMost: balance)
   }
 
   /// Puts into the terms what the time left.
@@ -214,8 +227,24 @@ public struct CardCourse: Sendable {
     terms.payments.sort { $0.date < $1.date }
     terms.past = CardTerms.Past(
       day: day, asOf: given.asOf, accrued: accrued, statement: statement?.balance,
-      missed: statement?.missed ?? .zero, missedSince: statement?.missedSince,
-      isFollowed: isFollowed)
+      missed: statement?.missed ?? [], given: given.balance, isFollowed: followedFrom != nil)
+  }
+}
+
+extension [CardTerms.Missed] {
+  var total: Decimal { reduce(.zero) { $0 + $1.amount } }
+
+  /// The rest after a payment, which fills the oldest first, in all no more than is owed.
+  func after(paying payment: Decimal, atMost owed: Decimal) -> [CardTerms.Missed] {
+    var (paid, room) = (payment, Swift.max(owed, .zero))
+    return compactMap { missed in
+      var left = missed
+      let filled = Swift.min(paid, missed.amount)
+      paid = paid - filled
+      left.amount = Swift.min(missed.amount - filled, room)
+      room = room - left.amount
+      return left.amount.isPositive ? left : nil
+    }
   }
 }
 

@@ -14,6 +14,10 @@ public enum CardError: DescribedError, Equatable {
   case dayToCome(CalendarDate, today: CalendarDate)
   /// An entry of a day before that of the balance.
   case beforeBalance(CalendarDate, asOf: CalendarDate)
+  /// A payment among those in the balance of a day after it.
+  case afterBalance(CalendarDate, asOf: CalendarDate)
+  /// With the name that holds the card.
+  case noLimit(String?)
   /// Of a payment on a card or another debt.
   case wrongCurrency(Currency, of: String, Currency)
 
@@ -52,6 +56,15 @@ public enum CardError: DescribedError, Equatable {
         "before-balance",
         "since has what happened after the balance of \(asOf), and \(day) is before it",
         hint: "payments: takes what is in the balance already")
+    case .afterBalance(let day, let asOf):
+      .init(
+        "after-balance",
+        "payments has what is in the balance of \(asOf), and \(day) is after it",
+        hint: "since: takes what came later")
+    case .noLimit(let name):
+      .init(
+        "no-limit", "\(name ?? "the card") has no limit, so its utilization is unknown",
+        hint: .write([Self.setting("limit", .dollars("5_000"), of: name)]))
     case .wrongCurrency(let currency, let kind, let own):
       .init("currencies-differ", "the \(kind) is in \(own.code), not in \(currency.code)")
     }

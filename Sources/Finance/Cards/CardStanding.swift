@@ -26,6 +26,11 @@ public struct CardStanding: Sendable, Equatable {
   public let stillDue: Decimal
   /// The part of `minimum` that was missed before the cycle and is not paid.
   public let missed: Decimal
+  /// The next due date from this day on, on which a minimum is to be paid.
+  public let nextDue: CalendarDate?
+  /// The part of the cycle's own minimum that is to be paid on its due date, besides what was missed;
+  /// zero once that has passed.
+  public let coming: Decimal
   /// True if the cycle was marked as paid, whatever the amount.
   public let isMarked: Bool
   public let cycle: CardCycle?
@@ -46,8 +51,9 @@ public struct CardStanding: Sendable, Equatable {
     let isMarked = card.markedPaid.flatMap { marked in cycle.map { $0.contains(marked) } } ?? false
     self.paid = paid
     self.isMarked = isMarked
-    let missedBefore = past?.missed ?? .zero
-    missed = isMarked ? .zero : max(min(missedBefore - paid, card.balance), .zero)
+    let missedBefore = past?.missed.total ?? .zero
+    let open = isMarked ? [] : past?.missed.after(paying: paid, atMost: card.balance) ?? []
+    missed = open.total
     var statement = card
     statement.balance = past?.statement ?? card.balance + paid
     let own = statement.minimumDue(on: day)
@@ -63,13 +69,13 @@ public struct CardStanding: Sendable, Equatable {
     } else if left.isZero, isMarked || !paid.isZero {
       (payment, stillDue, minimum) = (.paid, left, asked)
       due = cycle?.nextDue
-    } else if missed.isPositive, !isOver, let since = past?.missedSince {
+    } else if !isOver, let since = open.first?.due {
       (payment, stillDue, minimum) = (
         .overdue(days: CalendarDate.days(from: since, to: day)), missed, asked
       )
       due = since
     } else if let date = cycle?.due, counts {
-      let first = isOver ? past?.missedSince ?? date : date
+      let first = isOver ? open.first?.due ?? date : date
       let days = CalendarDate.days(from: day, to: first)
       (payment, stillDue, minimum) = (
         days < 0 ? .overdue(days: -days) : .due(days: days), left, asked
@@ -83,6 +89,17 @@ public struct CardStanding: Sendable, Equatable {
     } else {
       (payment, stillDue, minimum) = (.noDate, left, asked)
       due = nil
+    }
+    switch payment {
+    case .overdue:
+      nextDue = isOver ? cycle?.nextDue : cycle?.due
+      coming = isOver ? .zero : max(left - missed, .zero)
+    case .due:
+      nextDue = due
+      coming = stillDue
+    case .paid, .nothingDue, .noDate:
+      nextDue = due
+      coming = .zero
     }
   }
 }

@@ -11,14 +11,14 @@ extension CardTerms {
     func add(_ amount: Decimal, on date: CalendarDate, isAtLeast: Bool) {
       if date <= last { payments.append(PaymentDue(amount, on: date, isAtLeast: isAtLeast)) }
     }
-    if standing.stillDue.isPositive, let due = standing.due, due < today {
+    if case .overdue = standing.payment, let due = standing.due {
       add(standing.stillDue, on: due, isAtLeast: lacksMinimum(on: today))
       card.balance = card.balance - standing.stillDue
     }
     var months = PayoffMonths(RevolvingDebt(card, on: today), payoffPlan)
-    if standing.stillDue.isPositive, let due = standing.due, due >= today, payoffPlan == .minimum {
-      add(standing.stillDue, on: due, isAtLeast: lacksMinimum(on: today))
-      _ = months.next(paying: standing.stillDue)
+    if standing.coming.isPositive, let due = standing.nextDue, payoffPlan == .minimum {
+      add(standing.coming, on: due, isAtLeast: lacksMinimum(on: today))
+      _ = months.next(paying: standing.coming)
     }
     guard dueDay != nil, isKeptUp(on: today) || payments.isEmpty else { return payments }
     while payments.count < CardPayoff.longest, let month = months.next(), let date = month.date,

@@ -53,11 +53,18 @@ public struct CardTerms: Sendable {
     public let accrued: Decimal
     /// The balance of the latest statement; nil where none is known to have closed.
     let statement: Decimal?
-    /// The minimums missed before that statement, and since when.
-    let missed: Decimal
-    let missedSince: CalendarDate?
+    /// The minimums missed before that statement, the oldest first.
+    let missed: [Missed]
+    /// The balance as it was given.
+    public let given: Decimal
     /// True if payments are recorded since the balance was given, so that a minimum can be missed.
     public let isFollowed: Bool
+  }
+
+  /// The unpaid part of a minimum after its due day.
+  struct Missed: Sendable, Equatable {
+    let due: CalendarDate
+    var amount: Decimal
   }
 
   public struct Payment: Sendable, Equatable {
@@ -117,9 +124,13 @@ public struct CardTerms: Sendable {
       }
       if let asOf, event.date < asOf { throw CardError.beforeBalance(event.date, asOf: asOf) }
     }
+    if let asOf, let later = payments.first(where: { $0.date > asOf }) {
+      throw CardError.afterBalance(later.date, asOf: asOf)
+    }
     if case .amount(let amount)? = autopay, !amount.isPositive {
       throw CardError.notPositive("autopay", amount, currency)
     }
+    if autopay != nil, dueDay == nil { throw CardError.noDueDay(nil) }
     switch minimum {
     case .fixed(let amount):
       if amount.isNegative { throw CardError.negative("minimum", amount, currency) }

@@ -73,7 +73,7 @@ public struct RevolvingDebt: Sendable, Equatable {
     let end = months.end(after: today)
     var first = end
     if card.dueDay != nil {
-      if let due = CardStanding(of: card, on: today).due, due >= today { first = due }
+      first = CardStanding(of: card, on: today).nextDue ?? end
     } else if let asOf = card.past?.asOf, let yesterday = today.adding(days: -1),
       asOf < today, months.end(after: yesterday) == today
     {
