@@ -67,7 +67,7 @@ import Testing
     "loan($300k, 6.5%, 30.5y)",
   ]
 
-  /// What is offered has the figures that were typed, whatever marks their fractions and groups.
+  /// Offers have the figures that were typed, whatever marks their fractions and groups.
   @Test func offersHaveTheFiguresTyped() throws {
     func numbers(_ text: String) -> [String] {
       text.matches(of: /[0-9][0-9.,_']*/).map { match in

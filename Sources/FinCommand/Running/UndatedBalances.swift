@@ -18,8 +18,8 @@ enum UndatedBalances {
       else { return nil }
       let line = source.lineNumber(of: Int(statement.span.start))
       return
-        "\(path):\(line): the balance of \(binding.target.root.text) has no date and is that of"
-        + " the day the script runs; add \(day): \(today)"
+        "\(path):\(line): the balance of \(binding.target.root.text) has no date, so it counts"
+        + " as that of the day the script runs; add \(day): \(today)"
     }
   }
 }

@@ -34,14 +34,13 @@ extension SessionNotice {
 
   private static func text(dated balances: [SessionDocument.DatedBalance]) -> String {
     let parts = balances.prefix(4).map { balance in
-      "\(balance.name) of \(balance.day)"
-        + (balance.isOfPayment ? ", its last payment" : ", when the session was saved")
+      "\(balance.name), \(balance.day)"
+        + (balance.isOfPayment ? " (last payment)" : " (last saved)")
     }
     let others = balances.count > parts.count ? ["\(balances.count - parts.count) more"] : []
     let first = balances.first?.name ?? "visa"
-    return "balances have a date now, and interest is added from it: "
-      + (parts + others).joined(separator: "; ")
-      + " (to change one: \(first).balance = …)"
+    return "balances now have a date, and interest is added from it: "
+      + (parts + others).joined(separator: "; ") + "; to correct one: \(first).balance = …"
   }
 
   private static func text(salvaged counts: PerList<Int>, _ lines: [Int], _ missing: Int) -> String

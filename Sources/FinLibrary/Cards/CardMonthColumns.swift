@@ -8,7 +8,7 @@ enum CardMonthColumns {
   static func columns(in currency: Currency) -> [TableColumn<CardCourse.Month>] {
     func money(_ amount: Decimal) -> Value { .money(amount, currency) }
     return [
-      .init("from", "from", origin: "after the due day before") { .date($0.from) },
+      .init("from", "from", origin: "day it begins on") { .date($0.from) },
       .init("date", "date", origin: "its due day, or today") { .date($0.to) },
       .init("charges", "charges", origin: "recorded in since") { money($0.charges) },
       .init("payments", "payments", origin: "recorded in since, and by autopay") {

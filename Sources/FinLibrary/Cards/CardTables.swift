@@ -242,7 +242,7 @@ public struct CardTables {
     if let first = entries.first(where: { !$0.terms.isLimitKnown }) {
       let name = first.card.boundName ?? first.name
       notes.append(
-        "without a limit, a card is not in the utilization; set it with \(name).limit = $5_000")
+        "cards without a limit don't count toward utilization; set one with \(name).limit = $5_000")
     }
     let unrated = entries.filter { $0.terms.lacksLaterRate }
     if let first = unrated.first {

@@ -17,7 +17,7 @@ extension CardValue {
     context.remark(Self.remark(paid, standing))
     if let asOf = model.given.asOf, date < asOf, asOf < today {
       context.remark(
-        "the balance of \(asOf) has a payment of \(date) in it already; if not,"
+        "the balance of \(asOf) already includes a payment of \(date); if it doesn't:"
           + " \(boundName ?? "card").balance -= \(self.money(money.amount).sourceText)")
     } else if let opened = standing.cycle?.opened, date < opened {
       context.remark(

@@ -201,7 +201,7 @@ extension CreditCard: ValueModel, DatedBalance {
       if model.terms.lacksLaterRate { throw model.noRate }
       return model.payoffAtMinimum?.payoffDate.map { .date($0) } ?? .none
     },
-    history(),
+    history("History of"),
   ]
 
   /// The minimum of today's balance, with the minimums that were missed before.

@@ -125,7 +125,7 @@ struct PlainDebt: DatedBalance, Debt {
       "total_interest", "Total interest", help: "paying the minimum",
       { debt in debt.payoff.map { debt.money($0.totalInterest) } ?? .none },
       explain: { $0.model.explainPayoff(&$1) }),
-    history(),
+    history("History"),
   ]
 
   private var monthlyInterest: Decimal {

@@ -169,9 +169,11 @@ extension DatedBalance {
   }
 
   /// The months since the day of the balance, the running one last.
-  static func history() -> ValueType<Self>.Field {
+  ///
+  /// - Parameter title: Before the name of the card or debt.
+  static func history(_ title: String) -> ValueType<Self>.Field {
     .table(
-      "history", "History of", row: ("month to", "date"),
+      "history", title, row: ("month to", "date"),
       help: "rows of from, date, charges, payments, interest, balance since as_of",
       rows: { CardCourse(of: $0.given, to: $0.today).months },
       columns: { CardMonthColumns.columns(in: $0.currency) },

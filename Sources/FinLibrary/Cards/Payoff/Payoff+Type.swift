@@ -132,7 +132,7 @@ struct DebtPayoff: ValueModel {
       says: {
         $0.debt.spending.isZero
           ? nil : "\($0.text($0.debt.spending)) a month; of a part of a month its share."
-      }
+      }, shows: { _ in RowSample("schedule") }
     ) { $0.money($0.payoff.totalSpending) },
     .figure(
       "payoff_date", "End of", help: "date of the last payment", says: { $0.endInWords },
