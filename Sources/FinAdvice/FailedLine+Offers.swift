@@ -68,7 +68,7 @@ extension FailedLine {
   }
 
   /// The words that nobody set and that are nearly a name which stands beside them, or one with another
-  /// number: `house2` in `compare house house2`.
+  /// number: `trip2` in `compare trip trip2`.
   func twins(in typed: LineWords) -> [(word: String, own: String)] {
     let names = typed.words.compactMap { $0.word == nil ? nil : $0.text }
     return names.compactMap { name in
