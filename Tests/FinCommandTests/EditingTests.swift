@@ -63,7 +63,7 @@ import Testing
       (
         0, "APR", "22.5%",
         #"visa = card(name: "Visa", balance: $1_000, limit: $5_000, apr: 22.5%, due: 20, "#
-          + #"style: "blue", payments: [{on: 2026-01-10, amount: $200}])"#
+          + #"style: "blue", as_of: 2026-01-15, payments: [{on: 2026-01-10, amount: $200}])"#
       ),
       (
         1, "Annual interest rate", "6.9%",
@@ -86,7 +86,8 @@ import Testing
       (4, "Initial", "$2k", "w = savings(initial: $2k, monthly: $100, rate: 4%, term: 5y)"),
       (
         5, "Balance", "$800",
-        "store = debt(balance: $800, apr: 20%, minimum: $50, promo: {apr: 0%, until: 2027-06-30})"
+        "store = debt(balance: $800, apr: 20%, minimum: $50, promo: {apr: 0%, until: 2027-06-30}, "
+          + "as_of: 2026-01-15)"
       ),
       (6, "Age", "35", #"profile = profile(name: "Ann", age: 35, salary: $85_000/y)"#),
     ])
@@ -129,6 +130,7 @@ import Testing
     let card = "visa = card(name: \"Visa\", balance: $1_000, limit: $5_000, apr: 24.99%, due: 20, "
     #expect(
       outcome
-        == (payments.map { .statements([card + "style: \"blue\"\($0))"]) } ?? .cancelled))
+        == (payments.map { .statements([card + "style: \"blue\", as_of: 2026-01-15\($0))"]) }
+          ?? .cancelled))
   }
 }

@@ -64,7 +64,7 @@ import Testing
     shows(
       home, "2027-01-05", ["progress(p)"], "Behind",
       "visa $145.42, store $402.53, car $702.70 and grad\n$92.59; pay it now",
-      "later than 2029-02-15")
+      "2029-02-15  as planned")
     shows(home, "2027-01-05", ["progress(p).ahead < $0", "progress(p).by_debt.name"], "true")
   }
 

@@ -6,9 +6,10 @@ import Money
 enum UndatedBalances {
   private static let day = "as_of"
 
-  /// Returns a note for each top-level name that is bound to one, with the argument that dates it.
+  /// Returns a note, but for a lesson, which is of the day on which it is read, for each top-level name that is bound to one, with the argument that dates it.
   static func notes(in source: SourceFile, path: String, today: CalendarDate) -> [String] {
-    parse(source, number: 0).statements.compactMap { statement in
+    if source.text.hasPrefix("#:") { return [] }
+    return parse(source, number: 0).statements.compactMap { statement in
       guard case .bind(let binding) = statement.kind, binding.target.path.isEmpty,
         case .call(let callee, let arguments) = binding.value.kind,
         case .name(let constructor) = callee.kind,
