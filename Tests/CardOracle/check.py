@@ -240,12 +240,12 @@ def expected(case, amount):
     if statement and card.followed is not None:
         is_over = statement["due"] < case["on"]
         left = card.unpaid(is_over)
-        amount = sum(a for _, a in left)
+        missing = sum(a for _, a in left)
         if is_over:
             most = card.balance + cents(max(card.balance, F(0)) * card.rate / 12)
-            amount = max(min(card.asked(statement) - statement["paid"], most), F(0))
-        if left and amount > 0 and card.balance > 0:
-            result["overdue"] = [str(left[0][0]), float(amount)]
+            missing = max(min(card.asked(statement) - statement["paid"], most), F(0))
+        if left and missing > 0 and card.balance > 0:
+            result["overdue"] = [str(left[0][0]), float(missing)]
     return result, card.payoff(case["on"], amount)
 
 

@@ -6,7 +6,8 @@ import Money
 enum UndatedBalances {
   private static let day = "as_of"
 
-  /// Returns a note, but for a lesson, which is of the day on which it is read, for each top-level name that is bound to one, with the argument that dates it.
+  /// Returns a note for each top-level name that is bound to one, with the argument that dates it; none
+  /// for a lesson, which is of the day on which it is read.
   static func notes(in source: SourceFile, path: String, today: CalendarDate) -> [String] {
     if source.text.hasPrefix("#:") { return [] }
     return parse(source, number: 0).statements.compactMap { statement in
