@@ -37,7 +37,7 @@ import Testing
       "on schedule", "store, due 2026-12-03")
     shows(
       home, "2026-12-03", ["store = pay(store, $510.64);", "then = progress(p);", ":overview"],
-      "p: $861.99 paid, ", "on schedule, debt-free 2029-02-15; next visa $145.42 on 2026-12-12")
+      "p: $861.99 paid, ", "on schedule, debt-free 2029-02-15;", "$145.42")
     shows(
       home, "2026-12-12",
       ["visa = pay(visa, $145.42);", "[progress(p).ahead, progress(p).on_time]"],
