@@ -49,7 +49,9 @@ struct PlainDebt: DatedBalance, Debt {
     var placed = self
     placed.given.asOf = given.asOf ?? self.today
     (placed.boundName, placed.today) = (name, today)
-    placed.terms = placed.given.on(today)
+    if placed.given.asOf != given.asOf || today != self.today {
+      placed.terms = placed.given.on(today)
+    }
     return placed
   }
 

@@ -46,7 +46,9 @@ package struct CreditCard: OneCurrency, Sendable {
     // The balance is that of the day on which a name first holds the card.
     placed.given.asOf = given.asOf ?? self.today
     (placed.boundName, placed.today) = (name, today)
-    placed.terms = placed.given.on(today)
+    if placed.given.asOf != given.asOf || today != self.today {
+      placed.terms = placed.given.on(today)
+    }
     return placed
   }
 
