@@ -89,12 +89,15 @@ final class ExplanationHarness: Host {
     var result: [Explained] = []
     for field in value.fieldNames {
       let what = "\(value.kind).\(field)"
-      // The payoff date of a loan without dates is an error, which says when in words.
+      // The payoff date of a loan without dates is an error, which says when in words; a card without
+      // a limit has no utilization.
       let explanation: Explanation?
       do {
         _ = try value.field(field)
         explanation = try value.explanation(of: field)
       } catch let error as any DescribedError where error.row.id == "dates-needed" {
+        continue
+      } catch let error as any DescribedError where error.row.id == "no-limit" {
         continue
       }
       if let explanation {
