@@ -8,7 +8,7 @@ public struct PNGFile: Sendable {
     case notPNG(format: String?)
     /// It ends too early.
     case cutOff
-    /// A part of it is not as it was written.
+    /// A chunk of it is damaged.
     case damaged(part: String)
     /// Its header says what no PNG has.
     case badHeader

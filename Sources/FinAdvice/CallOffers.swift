@@ -82,7 +82,7 @@ struct CallOffers {
       function.name.hasPrefix(site.name.text)
     else { return [] }
     let (known, samples) = samples(function)
-    if samples.isEmpty { return [] }
+    if samples.isEmpty { return mended.map { [$0.reading] } ?? [] }
     let sample = function.call(samples.map { ($0.key, $0.value, false) })
     let places = ArgumentPlaces(function, samples: known, failed.library.words())
     // A value that fits some option besides is not meant for that.
@@ -95,6 +95,9 @@ struct CallOffers {
             || function.parameters[pair.1.parameter].isRequired
         }
       }
+    if let mended, mended.keepsAll || all == nil && isUnexplained { return [mended.reading] }
+    // An example without the argument that is wrong answers nothing.
+    if all == nil, error.id == .argumentType { return [] }
     let chosen = all ?? places.own(given)
     guard isOpen(toAll: chosen.count == given.count) else { return [] }
     let taken = Set(chosen.map(\.parameter))
@@ -127,14 +130,32 @@ struct CallOffers {
     ]
   }
 
+  /// The call as it was typed, mended where it is wrong.
+  private var mended: MendedCall? {
+    guard let (site, functions, _) = meant, let function = functions.first,
+      function.name == site.name.text
+    else { return nil }
+    let samples = allSamples(function)
+    return error.id == .wrongArguments
+      ? MendedCall(naming: failed, site, function, samples)
+      : MendedCall(failed, site, function, samples)
+  }
+
+  /// True if the error says at most what an argument means.
+  private var isUnexplained: Bool {
+    switch error.hint {
+    case nil, .meaning?: true
+    default: error.id == .wrongArguments
+    }
+  }
+
   /// Returns true if the error leaves open what to write: what it says to do is better than an example.
   ///
   /// - Parameter all: Whether an example has all that was given.
   private func isOpen(toAll all: Bool) -> Bool {
     guard let hint = error.hint else { return true }
     if all {
-      let isExplained = if case .meaning = hint { error.labels.isEmpty } else { false }
-      return error.id != .argumentType || isExplained || hint.isGuess
+      return error.id != .argumentType || isUnexplained || hint.isGuess
     }
     return !error.labels.isEmpty && hint.isGuess && hint.all.count == 1
   }
@@ -177,6 +198,19 @@ struct CallOffers {
     }
     let plain = page.map { $0.isEmpty ? own : $0 } ?? own
     return (own.merging(plain) { $1 }, plain)
+  }
+
+  /// The arguments in all the examples of a function, the plainest first.
+  private func allSamples(_ function: BuiltIn) -> [Int: [String]] {
+    let codes =
+      [function.help.line ?? "", function.example.code] + function.help.examples.map(\.code)
+    var result: [Int: [String]] = [:]
+    for code in codes {
+      for (place, text) in arguments(in: code, of: function) {
+        if !result[place, default: []].contains(text) { result[place, default: []].append(text) }
+      }
+    }
+    return result
   }
 
   private func arguments(in code: String, of function: BuiltIn) -> [Int: String] {

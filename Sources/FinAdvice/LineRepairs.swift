@@ -11,7 +11,7 @@ struct LineRepairs {
 
   /// Decimal points, brackets and signs at the end.
   var ofSigns: [LineReading] {
-    [withNumbers, withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } }
+    [withNumbers, withoutEnd, closed].compactMap { $0.map { LineReading(text: $0) } } + withOperator
   }
 
   /// Days in words or quotes, where a date is wanted: `f("october")`.
@@ -48,6 +48,28 @@ struct LineRepairs {
 
   /// The value that the error says would fit.
   var ofValues: [LineReading] { [nearValue].compactMap(\.self) }
+
+  /// A call of a value: a product, or an element of a list.
+  private var withOperator: [LineReading] {
+    guard error.id == "not-a-function", let span = failed.errorSpan, let tree = failed.tree else {
+      return []
+    }
+    var texts: [String] = []
+    func look(_ expression: Expression) {
+      if case .call(let callee, let arguments) = expression.kind, arguments.count == 1,
+        arguments[0].label == nil,
+        expression.span == span || callee.span == span
+      {
+        let (value, argument) = (failed.text(of: callee.span), failed.text(of: arguments[0].value.span))
+        texts = ["\(value) * (\(argument))", "\(value)[\(argument)]"].map {
+          failed.replacing(expression.span, with: $0)
+        }
+      }
+      expression.forEachInside(look)
+    }
+    tree.statements.forEach { $0.expressions.forEach(look) }
+    return texts.map { LineReading(text: $0) }
+  }
 
   /// The line without the sign at its end that ends nothing: `1 + 1 =`, `price,`.
   private var withoutEnd: String? {

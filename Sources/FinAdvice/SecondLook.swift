@@ -129,7 +129,7 @@ struct SecondLook {
   /// Errors that show two readings of a literal: nobody else may choose.
   private static let ambiguous: Set<ErrorID> = [
     .groupingComma, .brokenGrouping, .groupingSpace, .ambiguousPoint, .ambiguousSuffix,
-    .ambiguousPercent, .ambiguousPeriod, .malformedDate,
+    .ambiguousPercent, .ambiguousPeriod, .malformedDate, .malformedNumber,
   ]
 
   private func candidates() -> [LineReading] {

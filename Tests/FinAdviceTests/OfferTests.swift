@@ -17,54 +17,12 @@ struct OfferTests {
   /// Names that people expect of loans and files, and that fin does not have.
   private static let names = ["offset", "tax_growth", "locale", "household"]
 
-  /// The example of a function: the lines before the call, the call, and its arguments.
-  private struct Example {
-    let function: BuiltIn
-    let before: String
-    let line: String
-    let site: CallSite
-    let arguments: [(label: String?, text: String)]
-
-    init?(_ function: BuiltIn) {
-      self.function = function
-      let file = SourceFile(name: "", text: function.example.code)
-      let statements = parse(file, number: 0).statements
-      guard
-        let place = statements.lastIndex(where: {
-          CallSite(in: [$0], called: function.name) != nil
-        })
-      else { return nil }
-      before = statements[..<place].map { file.text(in: $0.span) }.joined(separator: "\n")
-      line = file.text(in: statements[place].span)
-      let own = SourceFile(name: "", text: line)
-      guard let site = CallSite(in: parse(own, number: 0).statements, called: function.name)
-      else { return nil }
-      self.site = site
-      arguments = site.arguments.map { ($0.label?.text, own.text(in: $0.value.span)) }
-    }
-
-    var harness: LineHarness {
-      let harness = LineHarness()
-      harness.run(before)
-      return harness
-    }
-
-    /// The line with other arguments of the call.
-    func line(with arguments: [(label: String?, text: String)]) -> String {
-      let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }
-      let bytes = Array(line.utf8)
-      return String(decoding: bytes[..<Int(site.span.start)], as: UTF8.self)
-        + "\(function.name)(\(list.joined(separator: ", ")))"
-        + String(decoding: bytes[Int(site.span.end)...], as: UTF8.self)
-    }
-  }
-
   @Test(
     "an argument that a function lacks is named, and nothing offered",
     arguments: functions.map(\.name))
   func unknownNames(name: String) throws {
     let function = try #require(StandardLibrary.library.function(named: name))
-    guard let example = Example(function),
+    guard let example = CallExample(function),
       !function.parameters.contains(where: { if case .inputs = $0.need { true } else { false } })
     else { return }
     let harness = example.harness
@@ -119,7 +77,7 @@ struct OfferTests {
     arguments: functions.map(\.name))
   func swappedValues(name: String) throws {
     let function = try #require(StandardLibrary.library.function(named: name))
-    guard let example = Example(function), example.arguments.count < 8,
+    guard let example = CallExample(function), example.arguments.count < 8,
       !function.parameters.contains(where: \.takesMany)
     else { return }
     let harness = example.harness

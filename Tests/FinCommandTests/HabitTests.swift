@@ -134,7 +134,7 @@ import Testing
   @Test func anUnfinishedLineSaysWhatItWaitsFor() {
     let errors = prompt("(1 +\n2)\nx =\n5\nquit\n", isTerminal: true).errors
     #expect(errors.contains("… ) expected"))
-    #expect(errors.contains("… missing value after ="))
+    #expect(errors.contains("… expected a value after ="))
   }
 
   @Test func notesOfDoubtAreForAPersonInASession() {

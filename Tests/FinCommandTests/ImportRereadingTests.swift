@@ -35,7 +35,7 @@ import Testing
           + "01/05/2026,01/06/2026,ROSE HILL,Shopping,Sale,-4.00\n"
       ))
     let told = home.type(add("a.csv", "", "remarks")).output
-    #expect(words(told).contains("no currency is given, so USD is used"), "\(told)")
+    #expect(words(told).contains("the file names no currency, so fin used USD"), "\(told)")
     for line in [
       add("a.csv", "", "remarks"), add("known.csv", "", "remarks"),
       "currency = \"GBP\"; " + add("b.csv", ", account: \"B\"", "remarks"),

@@ -85,7 +85,7 @@ import Testing
     #expect(transcript.exitCode == 0)
     let lines = transcript.output.split(separator: "\n")
     for name in Self.names { #expect(lines.contains { $0.hasPrefix("  \(name)  ") }) }
-    #expect(transcript.errors == "fin lesson interest starts the first one\n")
+    #expect(transcript.errors == "Start with: fin lesson interest\n")
   }
 
   @Test("a name may be shortened, and parted into words")

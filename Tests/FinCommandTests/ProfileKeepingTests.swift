@@ -367,8 +367,8 @@ import Testing
       try home.write("fin/profiles/\(name)/files-1/sessions/x.json", "{}")
     }
     let found = home.fin(["doctor"])
-    #expect(found.output.contains(".new-0123456789abcdef: a fin that was stopped left it"))
-    #expect(found.output.contains(".deleted-0123456789abcdef: a fin that was stopped left it"))
+    #expect(found.output.contains(".new-0123456789abcdef: left by an interrupted fin"))
+    #expect(found.output.contains(".deleted-0123456789abcdef: left by an interrupted fin"))
     #expect(home.type("price").exitCode == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.at("fin/profiles"))
     #expect(names.sorted() == [".deleted-mine", "ann"])

@@ -174,7 +174,7 @@ import Testing
   @Test func twoEmptyRowsSayHowToGetOut() throws {
     let home = try SessionHome()
     let result = home.talk("1 +", "", "", "", "2", "quit")
-    #expect(result.errors == "… missing value after +\n(Ctrl-C drops it)\n")
+    #expect(result.errors == "… expected a value after +\n(Ctrl-C drops it)\n")
     #expect(result.output.contains("3\n"))
   }
 

@@ -100,7 +100,7 @@ extension SessionTests {
     @Test func sayWhatAnUnfinishedLineWaitsFor() throws {
       let fin = try home.start()
       fin.type("x =\r")
-      #expect(fin.screen.text.contains("> x =\n…\n… missing value after ="))
+      #expect(fin.screen.text.contains("> x =\n…\n… expected a value after ="))
       fin.type("5")
       #expect(fin.screen.text.hasSuffix("> x =\n… 5"))
       fin.type(Keys.control("C"))

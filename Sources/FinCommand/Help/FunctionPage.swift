@@ -29,7 +29,8 @@ struct FunctionPage {
     var text = wrap.wrapped("\(function.name)(\(parts.joined(separator: ", ")))", indent: 4)
     text += "\n\n  " + wrap.wrapped(function.summary, indent: 2) + "\n"
     text += examples
-    if !arguments.usual.isEmpty { text += "\nArguments\n" + entries(arguments.usual) }
+    let usual = entries(arguments.usual)
+    if !usual.isEmpty { text += "\nArguments\n" + usual }
     text += whole ? described(arguments) : named(arguments)
     text += fields(whole: whole)
     if whole { text += origin }
@@ -76,7 +77,7 @@ struct FunctionPage {
 
   private func entries(_ parameters: [Parameter]) -> String {
     let names = function.parameters.map(\.name.count).max() ?? 0
-    return parameters.map {
+    return parameters.filter { $0.described != $0.name }.map {
       wrap.entry($0.name.padded(to: names), $0.described, column: names + 5)
     }.joined()
   }

@@ -50,8 +50,8 @@ extension HelpPages {
 
     Values go to standard output, errors to standard error. Exit codes: 0 success, 1
     run-time error, 2 bad usage, 3 syntax or check error, 4 an assert or test
-    failed, 130 interrupted. With --json an error is a JSON object on standard
-    error.
+    failed or something is due, 5 the profile is locked, 130 interrupted. With
+    --json an error is a JSON object on standard error.
 
     Endless recursion and huge values end in an error; Ctrl-C stops endless loops.
 

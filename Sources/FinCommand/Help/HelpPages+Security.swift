@@ -9,13 +9,14 @@ extension HelpPages {
       :profile passwd      encrypt the profile's files, or change passphrase and key
       :lock                clear the screen and ask for the passphrase
       :set lock 10min      lock when nothing is typed for ten minutes
-      :profile remember 8h     open it by the system's keyring for so long; off
+      :profile remember 8h     unlock it from the system keyring for that long;
+                               off stops it
       fin doctor           check the profile's files; changes nothing
       :backup ann.finbackup    all of it in one file; :restore reads one
 
     In a script, a passphrase comes from an open file, one on each line, never from
     arguments or variables: fin --profile ann --passphrase-fd 3 due 3<secret. If the
-    profile is locked, fin due, fin spend and the like end with exit code 5.
+    profile is locked, commands such as fin due and fin spend exit with code 5.
 
     The keyring
 
@@ -26,13 +27,13 @@ extension HelpPages {
     whoever can use your account, and any program that you run, can open the
     profile. :lock, :set lock, :profile logout, passwd and remember off end it by
     removing both halves. It is off unless you ask, and asks for the passphrase. If
-    somebody may have used your account meanwhile, :profile passwd changes the key.
+    someone may have used your account meanwhile, :profile passwd changes the key.
 
     What a passphrase protects
 
-    Without the passphrase or the recovery code, nobody can read the profile's
+    Without the passphrase or the recovery code, no one can read the profile's
     sessions, their backups and damaged copies, the transactions, the typed lines,
-    the picture or what you entered about yourself. Nobody can change a byte, drop,
+    the picture or what you entered about yourself. No one can change a byte, drop,
     repeat or move a line, or put in a file of another profile without fin noticing.
     Without passphrase and code the data is lost to you, too.
 
@@ -71,11 +72,12 @@ extension HelpPages {
 
       - names of profiles and sessions, sizes of files and when they were written
       - what you export or :save, and sessions elsewhere (--session ./x.json)
-      - all files put back together, or a session, its log and the manifest: each
-        of them is genuine
-      - a profile that the keyring remembers, from who uses your account
+      - restoring an old copy of the whole profile, or of a session with its log and
+        the manifest: fin can't tell it from the current one
+      - a remembered profile, from anyone who can use your account
       - a computer on which another program reads fin's memory, screen or keyboard
-      - what lay on the disk before: a deleted file can sometimes be recovered
+      - data written before you set a passphrase: a deleted file can sometimes be
+        recovered
       - a short passphrase: four or more random words are best
 
     The key, passphrases and the recovery code are kept out of the swap file and
@@ -91,12 +93,6 @@ extension HelpPages {
     the options.
 
     \(ScriptRule.help)
-
-    Tested: 10,000 changed, dropped, doubled and swapped bytes and lines are all
-    refused; fin is killed at random, also while it encrypts, backs up, restores,
-    renames and deletes; each file is removed, put back older, changed, linked and
-    doubled under each command; PyNaCl opens the files from the description of their
-    form.
 
     To report a flaw, write to the maintainers of the repository you have fin from,
     privately and without your own figures.

@@ -59,5 +59,6 @@ extension HelpPages {
     dependents:, region:, filing:, income_growth: and pslf: true. Which of them a
     loan may have follows from its dates. Private loans (federal: false) need a term
     or a payment.
+
     """
 }

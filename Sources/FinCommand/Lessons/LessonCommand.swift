@@ -60,7 +60,7 @@ struct LessonCommand {
     }
     environment.output.write(text)
     if let first = LessonShelf.names.first {
-      display.remark("\(word) \(first) starts the first one")
+      display.remark("Start with: \(word) \(first)")
     }
   }
 }

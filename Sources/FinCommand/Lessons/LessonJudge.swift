@@ -17,9 +17,18 @@ struct LessonJudge {
     case unreadable(String)
   }
 
-  /// The correct answer, as it is shown. Throws a ``Diagnostic``.
+  /// The correct answer, as it is shown: about, where others near it are right, too. Throws a
+  /// ``Diagnostic``.
   var solution: String {
-    get throws { try value(of: question.accepted[0].value).displayText }
+    get throws {
+      let accepted = question.accepted[0]
+      let value = try value(of: accepted.value)
+      guard let tolerance = accepted.tolerance.flatMap({ try? self.value(of: $0) }),
+        let rounded = value.rounded(within: tolerance)
+      else { return value.displayText }
+      return rounded.displayText == value.displayText
+        ? value.displayText : "about \(rounded.displayText)"
+    }
   }
 
   /// True if a word is asked for. Throws a ``Diagnostic``.
@@ -197,6 +206,23 @@ struct LessonJudge {
   /// Returns true if a condition holds; one that makes no sense does not.
   private func holds(_ condition: String) -> Bool {
     if case .boolean(true)? = try? value(of: condition) { true } else { false }
+  }
+}
+
+extension Value {
+  /// A number or percent with no more decimals than a tolerance asks for.
+  fileprivate func rounded(within tolerance: Value) -> Value? {
+    func rounded(_ value: Decimal, _ tolerance: Decimal) -> Decimal? {
+      (0...6).first { Decimal(coefficient: 1, exponent: -Int($0)) <= tolerance }
+        .map { value.rounded(toPlaces: $0) }
+    }
+    switch (self, tolerance) {
+    case (.number(let value), .number(let tolerance)):
+      return rounded(value, tolerance).map(Value.number)
+    case (.percent(let value), .percent(let tolerance)):
+      return rounded(value * .hundred, tolerance * .hundred).map { .percent($0 / .hundred) }
+    default: return nil
+    }
   }
 }
 

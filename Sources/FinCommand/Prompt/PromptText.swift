@@ -69,7 +69,7 @@ enum PromptText {
     guard tree.isIncomplete, let error = tree.diagnostics.first else { return nil }
     let closers = SourceTokens(text).openClosers
     if !closers.isEmpty { return "… \(closers) expected" }
-    return "… " + error.summary.replacing(", but the text ends", with: "")
+    return "… " + error.summary
   }
 
   /// The number of statements in a text that parse.

@@ -120,14 +120,13 @@ struct RunCommand {
     return result
   }
 
-  /// Returns true if a text is a number and nothing else, as what a shell leaves of `"$42.10"` is.
+  /// Returns true if a text is a number such as a shell leaves of an amount in double quotes.
   private static func isBareNumber(_ text: String) -> Bool {
     // Most lines have something else: they are not taken apart for this.
-    guard text.utf8.allSatisfy({ $0.isDigit || " .,_kMB".utf8.contains($0) }) else { return false }
-    let words = SourceTokens(text).words
-    return words.count == 1 && words[0].kind == .literal
-      && words[0].text.allSatisfy { $0.isNumber || ".,_kMB".contains($0) }
-      && !words[0].text.allSatisfy(\.isNumber)
+    guard text.utf8.allSatisfy({ $0.isDigit || ".,_".utf8.contains($0) }) else { return false }
+    // Cents, or no digit before the point: `"$42.10"` leaves `2.10`, `"$4.50"` only `.50`.
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && (parts[0].isEmpty || parts[1].count == 2)
   }
 
   /// With `-i` the prompt follows, and its end is the end.

@@ -262,18 +262,18 @@ extension Command {
                                        removes it
 
           A profile is one person's own sessions, settings and typed lines, in a folder
-          of its own. Without one, fin works as it always did.
+          of its own. You don't need a profile to use fin.
           :profile new ann     creates a profile and logs in; its sessions start empty
           :profile login ann   logs in; fin opens ann until you log out
           :profile logout      goes back to the sessions without a profile
           :profile passwd      encrypts its files, or changes the passphrase and encrypts
                                them again with another key; --keep-key changes the
                                passphrase only
-          :profile remember 8h         the system's keyring opens it for so long, also
-                               for fin due and fin spend; off ends that
+          :profile remember 8h         lets the system's keyring unlock it for 8 hours,
+                               also for fin due and fin spend; off ends that
           :profile list        the profiles
           :profile rename anna         renames the one that is logged in
-          :profile delete ann  deletes it with all its sessions, after a question
+          :profile delete ann  deletes ann and all her sessions, after asking
           In a shell, fin --profile ann uses a profile for one run.
           """)
     case .backup:

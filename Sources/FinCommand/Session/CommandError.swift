@@ -112,10 +112,10 @@ enum CommandError: DescribedError, Equatable {
       .init("not-notified", "the notification was not shown: \(reason)")
     case .noVoice:
       #if canImport(Darwin)
-        .init("no-voice", "nothing can be read aloud: say did not work")
+        .init("no-voice", "the speech program say did not work")
       #else
         .init(
-          "no-voice", "nothing can be read aloud: no speech program works here",
+          "no-voice", "no speech program was found",
           hint: "sudo apt-get install espeak-ng, or speech-dispatcher")
       #endif
     case .badKey:

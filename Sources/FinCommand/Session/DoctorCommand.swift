@@ -79,22 +79,22 @@ extension SessionCheck.Finding.Kind {
     switch self {
     case .open: "others can read or change it"
     case .damaged(let reason, _): "it is damaged: \(reason)"
-    case .damagedPicture(let reason): "it is no picture: \(reason)"
-    case .editedOutside: "something else than fin changed it, and it can be read"
+    case .damagedPicture(let reason): "it is not a picture: \(reason)"
+    case .editedOutside: "another program changed it, and it can be read"
     case .newer(let schema): "a newer fin wrote it (version \(schema))"
     case .notSession: "it is not a session"
     case .damagedLines(let reason): reason
-    case .laterLines: "it has lines that belong to no saved change"
+    case .laterLines: "it has lines from no saved change"
     case .withoutSession: "its session is missing"
-    case .pastKey: "it remembers the profile no more"
-    case .leftover: "a fin that was stopped left it"
+    case .pastKey: "it no longer remembers the profile"
+    case .leftover: "left by an interrupted fin"
     case .unknownFolder: "fin doesn't know this folder and leaves it alone"
     case .unusable(let reason): "it can't be encrypted or backed up: \(reason)"
     case .missingCopy: "the second copy of the profile's record is missing or older"
     case .weakKey: "its passphrase can be guessed faster than fin allows"
     case .older(let age): age.words("it")
-    case .damagedManifest(let reason): "it does not say how far the sessions are: \(reason)"
-    case .missingManifest: "nothing says how far the sessions are"
+    case .damagedManifest(let reason): "it does not record the latest changes: \(reason)"
+    case .missingManifest: "the record of the latest changes is missing"
     case .unread(let lines):
       lines.isEmpty
         ? "a copy of a damaged log, all lines of which were read"
@@ -115,7 +115,7 @@ extension SessionCheck.Finding.Kind {
     case .damagedPicture: ":profile set picture FILE.png replaces it"
     case .newer: "use the newer fin"
     case .damagedLines: "the session keeps all lines that can be read when it next opens the list"
-    case .withoutSession: "opening a session of that name takes its lines in"
+    case .withoutSession: "opening a session of that name reads its lines in"
     case .conflict: ":session merge takes what only the copy has"
     case .older:
       "put the newer file back, or continue with what is there: fin doctor take SESSION"

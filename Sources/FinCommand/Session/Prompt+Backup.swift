@@ -24,7 +24,7 @@ extension Prompt {
     // What cannot be read again is no backup.
     let read = try environment.files.read(path, limit: bytes.count)
     guard read == bytes, try ProfileBackup.verify(read, of: profile, path: path) == count else {
-      throw FileError.unwritable(path: path, reason: "it could not be read again as it was written")
+      throw FileError.unwritable(path: path, reason: "the copy could not be verified")
     }
     let kind = profile?.isProtected == true ? ", encrypted with the profile's passphrase" : ""
     display.remark("\(count.words("file")) saved in \(path)\(kind); :restore makes a profile of it")

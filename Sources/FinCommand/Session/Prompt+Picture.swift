@@ -73,7 +73,7 @@ extension PNGFile.Problem {
     case .notPNG(let format?): "it is a \(format) file, not a PNG picture"
     case .notPNG(nil): "it is not a PNG picture"
     case .cutOff: "its end is missing"
-    case .damaged(let part): "its part \(part) is not as it was written"
+    case .damaged(let part): "its \(part) chunk is damaged"
     case .badHeader: "its header is not that of a PNG picture"
     case .tooLarge(let width, let height):
       "it has \(width) × \(height) pixels, more than \(PNGFile.longestSide) in a row or column"

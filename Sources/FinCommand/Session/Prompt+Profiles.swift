@@ -39,7 +39,7 @@ enum ProfileWord: String, CaseIterable {
     case .show: "what you entered about yourself"
     case .set: "change a field, such as salary $90k/y, or the picture"
     case .passwd: "encrypt this profile, or change its passphrase"
-    case .remember: "open it without its passphrase for a while, by the system's keyring"
+    case .remember: "unlock it from the system keyring for a while, without its passphrase"
     case .rename: "give a profile another name"
     case .delete: "delete a profile with all its files"
     }
@@ -261,7 +261,7 @@ extension Prompt {
     } else {
       display.remark(
         "all files of \(profile.name) will be encrypted; without the passphrase or a recovery code"
-          + " they are lost: nobody can read them again, fin's authors neither")
+          + " they are lost: no one can read them again, not even fin's authors")
     }
     let passphrase = try passphrases.new()
     let isAsked = isInteractive && invocation.passphraseDescriptor == nil

@@ -153,10 +153,7 @@ enum ArgumentChecker {
     inputs.entries.enumerated().map { place, input in
       switch conversion.convert(input.value, to: builtIn.parameters[parameter].type) {
       case .success(let value): return value
-      case .failure(var mismatch):
-        if mismatch.hint == nil, input.value.isScalar {
-          mismatch.hint = .input(input.name, .list([.source(input.value.sourceText), .rest]))
-        }
+      case .failure(let mismatch):
         problems.append(
           CallError.Problem(
             parameter: parameter, input: .init(name: input.name, place: place), mismatch: mismatch))

@@ -56,7 +56,7 @@ extension ArgumentConversion {
       }
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(
-        text: "must be a list, each a \(kind), not a \(kind)", hint: "put them in brackets: [a, b]")
+        text: "must be a list of \(type.elementNames), not \(article(kind))", hint: "put them in brackets: [a, b]")
     case (.listOf(.either(let types)), .domain(let domain))
     where types.contains { if case .domain(domain.kind) = $0 { true } else { false } }:
       result.hint = "put them in brackets: [a, b]"
@@ -109,14 +109,59 @@ extension ParameterType: CustomStringConvertible {
     case .date: "a date"
     case .text: "text"
     case .list: "a list"
-    case .listOf(let element): "a list, each \(element.description)"
+    case .listOf: "a list of \(elementNames)"
     case .record: "a record"
     case .figure: "a function or an expression"
     case .function(let count): "a function of \(count) argument\(count == 1 ? "" : "s")"
     case .word(let words), .wordOrName(let words, _):
       "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
-    case .domain(let kind): "a \(kind)"
-    case .either(let types): types.map(\.description).joined(separator: " or ")
+    case .domain(let kind): article(kind)
+    case .either(let types): Self.choice(types.map(\.description))
+    }
+  }
+
+  /// Several types, with one article for all that have the same.
+  private static func choice(_ types: [String]) -> String {
+    var names: [String] = []
+    for type in types where !names.contains(type) { names.append(type) }
+    if names.allSatisfy({ $0.hasPrefix("a ") && !$0.hasPrefix("a list of") }) {
+      names = names.enumerated().map { $0 == 0 ? $1 : String($1.dropFirst(2)) }
+    }
+    return names.listed("or")
+  }
+
+  /// The elements of a list of the type, or values of it, in the plural.
+  fileprivate var elementNames: String {
+    switch self {
+    case .listOf(let element): element.plural
+    default: plural
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .any: "values"
+    case .boolean: "true or false"
+    case .number: "numbers"
+    case .wholeNumber: "whole numbers"
+    case .rate: "percents"
+    case .rateOrNumber: "rates"
+    case .money: "amounts of money"
+    case .moneyOrNumber: "amounts or numbers"
+    case .moneyOrPercent: "amounts or percents"
+    case .periodicMoney, .moneyOrPeriodicMoney: "amounts per period"
+    case .periodicMoneyOrPercent: "percents or amounts per period"
+    case .duration: "durations"
+    case .date: "dates"
+    case .text: "text"
+    case .list: "lists"
+    case .listOf(let element): "lists of \(element.plural)"
+    case .record: "records"
+    case .figure, .function: "functions"
+    case .word, .wordOrName: "words"
+    case .domain(let kind): kind.hasSuffix("y") ? kind.dropLast() + "ies" : kind + "s"
+    case .either(let types):
+      types.map(\.plural).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.listed("or")
     }
   }
 }

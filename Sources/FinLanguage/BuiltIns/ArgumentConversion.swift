@@ -132,7 +132,8 @@ struct ArgumentConversion {
   }
 
   private func word(_ text: String, _ words: [String]) -> ArgumentMismatch {
-    let near = Suggestion.nearest(to: text, among: words)
+    let longer = words.filter { text.count > 2 && $0.hasPrefix(text.lowercased()) }
+    let near = longer.count == 1 ? longer[0] : Suggestion.nearest(to: text, among: words)
     return ArgumentMismatch(
       text:
         "must be one of \(words.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\"",

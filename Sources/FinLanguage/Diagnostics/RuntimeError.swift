@@ -99,12 +99,10 @@ public enum RuntimeError: DescribedError {
         details: ["the value is \(value.briefText)"], hint: "compare it: x == 3, x > 0")
     case .notIterable(let value):
       .init(
-        "not-a-list", "\(value.typeName) is not a list or range",
-        details: ["the value is \(value.briefText)"])
+        "not-a-list", "\(value.toldText), not a list or range")
     case .notCallable(let value):
       .init(
-        "not-a-function", "\(value.typeName) is not a function",
-        details: ["the value is \(value.briefText)"])
+        "not-a-function", "\(value.toldText), not a function")
     case .notIndexable(let value):
       .init(
         "not-indexable", "\(value.typeName) has no elements",
@@ -234,7 +232,7 @@ extension RuntimeError {
       "step \(Value.money(Money(number, start.currency)).sourceText)"
     case (.number(let number), .percent): "step \(number.description)%"
     case (_, .date) where !isDuration(step), (_, .duration) where !isDuration(step): "step 1mo"
-    default: "the step must lead from the first value to the last and have their type"
+    default: "the step must have the type and direction of the range"
     }
   }
 
@@ -419,5 +417,13 @@ extension RuntimeError: ExemplifiedError {
     case .incomparable(.number, .date), .incomparable(.date, .number): HintExample(.numberOrDate)
     default: nil
     }
+  }
+}
+
+extension Value {
+  /// `5 is a number`; of a long value only its type.
+  fileprivate var toldText: String {
+    let type = article(typeName)
+    return if case .domain = self { "this is \(type)" } else { "\(briefText) is \(type)" }
   }
 }

@@ -18,7 +18,7 @@ struct AssertionFailure: DescribedError {
     let write = isShort ? Self.shown : Self.exact
     var lines = ["\(write(left)) \(op.rawValue) \(write(right)) is false"]
     if op == .equal, let difference = try? Operators.subtract(left, right) {
-      lines.append("the left side minus the right is \(Self.exact(difference))")
+      lines.append("difference: \(Self.exact(difference))")
     }
     return lines
   }

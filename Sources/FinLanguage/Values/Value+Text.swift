@@ -31,6 +31,12 @@ extension Value {
   }
 }
 
+/// A noun with its article, if it has one: `an account`, `money`.
+package func article(_ noun: String) -> String {
+  guard let initial = noun.first, noun != "money", noun != "text" else { return noun }
+  return ("aeiou".contains(initial) ? "an " : "a ") + noun
+}
+
 extension Decimal {
   /// A number as it is shown: exact up to 15 digits and when whole, else rounded half-up to 10
   /// digits.

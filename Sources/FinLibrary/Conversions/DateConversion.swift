@@ -24,7 +24,10 @@ enum DateConversion {
         throw LibraryError.notConvertible(
           value: call["year"], to: "year", hint: LibraryError.dateParts(given: "").hint)
       }
-      guard call.has("month") else { throw LibraryError.dateParts(given: "the month is missing") }
+      guard call.has("month") else {
+        try refuseForeign(year.description, call["year"])
+        throw LibraryError.dateParts(given: "the month is missing")
+      }
       let month = try call.whole("month")
       let day = call.has("day") ? try call.whole("day") : 1
       guard let date = CalendarDate(year: year, month: month, day: day) else {
@@ -36,10 +39,7 @@ enum DateConversion {
         throw LibraryError.dateParts(given: "\(call["year"].sourceText) is already a whole date")
       }
       guard case .text(let text) = call["year"] else { return call["year"] }
-      if let hint = hint(forForeign: text) {
-        throw LibraryError.unreadable(
-          text: text, as: "date", reason: "dates are written year-month-day", hint: hint)
-      }
+      try refuseForeign(text, call["year"])
       return try ConversionBuiltIns.read(text, as: "date", from: call)
     default:
       throw LibraryError.notConvertible(
@@ -47,10 +47,19 @@ enum DateConversion {
     }
   }
 
-  /// Returns the calls for the dates that `1/15/2026`, `Jan 15 2026` and their like can mean.
-  private static func hint(forForeign text: String) -> Hint? {
-    guard let date = WrittenDate(text), date.readings.first?.description != text else { return nil }
+  /// Throws with the calls for the dates that `1/15/2026`, `Jan 15 2026` and their like can mean.
+  private static func refuseForeign(_ text: String, _ value: Value) throws {
+    guard let date = WrittenDate(text), date.readings.first?.description != text else { return }
     let calls = date.readings.map { "date(\"\($0)\")" }
-    return calls.count == 1 ? .typed(calls[0]) : .choice(calls) + ", whichever you mean"
+    let hint: Hint =
+      calls.count == 1 ? .typed(calls[0]) : .choice(calls) + ", whichever you mean"
+    guard case .text = value else {
+      throw LibraryError.notConvertible(value: value, to: "date", hint: hint)
+    }
+    let isTimed = date.readings.contains { text.hasPrefix($0.description) }
+    throw LibraryError.unreadable(
+      text: text, as: "date",
+      reason: isTimed ? "a date has no time of day" : "dates are written year-month-day",
+      hint: hint)
   }
 }

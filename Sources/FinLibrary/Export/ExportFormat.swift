@@ -54,13 +54,13 @@ enum ExportError: DescribedError {
     switch self {
     case .unknownFormat(let path):
       return .init(
-        .unknownFormat, "the name \(quoted(path)) has no ending that says what to write",
+        .unknownFormat, "\(quoted(path)) has no extension, so fin can't tell the format",
         details: ["formats: \(known)"], hint: .write([.text(path + ".csv")]))
     case .otherFormat(let path, let ending):
       let stem = path.dropLast(ending.count)
       return .init(
         .unknownFormat, "fin can't write .\(ending) files", details: ["formats: \(known)"],
-        hint: "\(.text(stem + "csv")), which spreadsheets open")
+        hint: "for spreadsheets: \(.text(stem + "csv"))")
     case .noFormat:
       return .init(
         "no-format", "what goes to standard output needs a format", hint: .input("as", .text("csv"))
@@ -83,8 +83,14 @@ enum ExportError: DescribedError {
         "wrong-type", "a map needs mortgages with a property, not \(described(value))",
         hint: #"export(mortgages, "homes.geojson")"#)
     case .noPicture(let value, let format):
+      let name =
+        if case .domain(let domain) = value {
+          domain.kind.replacing("_", with: " ")
+        } else {
+          described(value)
+        }
       return .init(
-        "wrong-type", "\(described(value)) has no chart to draw",
+        "wrong-type", "\(name) has no chart; use .html, .pdf or .md",
         hint:
           #"export(chart(loan($300k, 6.5%, 30y)), "loan.\#(format.rawValue)"), or .pdf for a document"#
       )

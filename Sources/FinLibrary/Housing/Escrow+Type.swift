@@ -312,10 +312,6 @@ struct EscrowAccount: ValueModel {
   /// `December 2026`
   func monthName(_ number: Int) -> String {
     let date = month(number)
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    return "\(names[max(0, min(11, date.month - 1))]) \(date.year)"
+    return "\(date.monthName) \(date.year)"
   }
 }

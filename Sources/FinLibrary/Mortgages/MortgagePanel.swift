@@ -73,9 +73,10 @@ struct MortgagePanel {
     for (key, label, amount) in Mortgage.named(parts) {
       guard key == "principal_interest" || mortgage.given(key) != nil else { continue }
       let share = (amount / total * .hundred).rounded(toPlaces: 0)
-      let whole = ["principal_interest", "pmi"].contains(key) ? " of the total" : ""
-      var note = amount.isZero ? "" : "\(share)%\(whole)"
-      if let remark = remark(on: key, end) { note += (note.isEmpty ? "" : ", ") + remark }
+      let remark = remark(on: key, end)
+      let isShare = remark != nil || key == "principal_interest"
+      var note = amount.isZero ? "" : "\(share)%" + (isShare ? " of the total" : "")
+      if let remark { note += (note.isEmpty ? "" : " · ") + remark }
       rows.append(model.row(label, amount, note: note.isEmpty ? nil : note))
     }
     rows.append(Panel.Row(StyledText("Total per month"), StyledText(model.text(total), .total)))

@@ -62,7 +62,7 @@ extension DebtPlan {
     hasOwnDays
       ? "month 1 is \(plan.date(1).monthText), the first in which a debt falls due, and interest runs"
         + " to each due day"
-      : "months count from the start, \(terms.start)"
+      : "month 1 starts \(terms.start)"
   }
 
   var feesInWords: String {

@@ -163,8 +163,8 @@ extension DebtPlan {
   }
 
   private var savedNote: String {
-    let what = plan.totalFees.isZero ? "saved" : "saved, after fees,"
-    return "sooner and \(what) are compared with no extra, also by \(PlanLabels.name(terms.method))"
+    let what = plan.totalFees.isZero ? "saved" : "saved, after fees"
+    return "“sooner” and “\(what)” compare with paying no extra (\(PlanLabels.name(terms.method)))"
   }
 
   // MARK: Notes

@@ -59,7 +59,7 @@ enum PlanLabels {
   static let falling = "falling minimums"
 
   static let minimums =
-    "minimums stay as they are at the start; those of paid-off debts go to the others"
+    "minimums stay fixed; when a debt is paid off, its minimum goes to the next one"
 
   static let rule =
     "each month every debt is charged interest and gets its minimum, and the rest of the budget goes"

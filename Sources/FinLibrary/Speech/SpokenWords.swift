@@ -52,7 +52,7 @@ enum SpokenWords {
 
   /// `January 15, 2026`, which a voice reads as a date.
   static func date(_ date: CalendarDate) -> String {
-    "\(monthNames[date.month - 1]) \(date.day), \(date.year)"
+    "\(date.monthName) \(date.day), \(date.year)"
   }
 
   private static func sign(_ number: Decimal) -> String { number.isNegative ? "minus " : "" }
@@ -113,10 +113,6 @@ enum SpokenWords {
   private static let scales = [
     "", "thousand", "million", "billion", "trillion", "quadrillion", "quintillion", "sextillion",
     "septillion", "octillion", "nonillion", "decillion",
-  ]
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
   ]
 
   private struct Names {

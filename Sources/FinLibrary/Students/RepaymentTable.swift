@@ -236,7 +236,7 @@ struct RepaymentTable {
         + (hasInflation ? " in today's money" : "")
         + (forgiven.isZero ? "" : ", because \(text(forgiven)) is forgiven"),
       "\(smallest.plan.name) has the lowest first payment, \(text(smallest.first)) a month",
-      "\(soonest.plan.name) is done soonest, after \(soonest.months.words("payment"))",
+      "\(soonest.plan.name) finishes first, after \(soonest.months.words("payment"))",
     ]
   }
 

@@ -19,7 +19,7 @@ extension StudentLoan: Debt {
         (balance, unpaid) = (payoff.principal + payoff.interest, payoff.interest)
       }
       if start < dates.repayment {
-        notes.append("paid from the start, although repayment begins on \(dates.repayment)")
+        notes.append("payments start now, before repayment begins on \(dates.repayment)")
       } else if let next = try loan.model.progress(on: start).nextDue, next > start {
         days = MonthlyDays(first: next, day: dates.anchorDay)
       } else if let next = schedule.rows.lazy.compactMap(\.date).first(where: { $0 > start }) {

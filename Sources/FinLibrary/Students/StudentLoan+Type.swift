@@ -505,8 +505,8 @@ struct StudentLoan: ValueModel {
       "principal_matched", "Principal matched",
       help: "principal that the government pays under RAP", source: IncomePlan.rap.source,
       says: { _ in
-        "Where a payment under RAP lowers the principal by less than $50, the government pays what"
-          + " is missing of the payment, up to $50."
+        "Where a payment under RAP lowers the principal by less than $50, the government pays the"
+          + " rest, up to $50."
       }
     ) { $0.money(try $0.relief().principalMatched) },
     .figure(

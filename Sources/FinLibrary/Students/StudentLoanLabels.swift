@@ -59,8 +59,8 @@ enum StudentLoanLabels {
     var rules: [String] = []
     if plans.contains(.income(.ibr)) || plans.contains(.income(.ibrOld)) {
       rules.append(
-        "IBR remains for loans made before July 1, 2026; sources disagree on whether a new loan ends it"
-          + " for the old ones: ask your servicer before you borrow or consolidate")
+        "IBR remains for loans made before July 1, 2026; it is unclear whether taking a new"
+          + " loan ends IBR for older ones: ask your servicer before you borrow or consolidate")
     }
     if plans.contains(.income(.rap)) {
       rules.append(

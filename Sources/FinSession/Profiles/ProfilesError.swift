@@ -69,9 +69,9 @@ public enum ProfilesError: DescribedError, Equatable {
     case .locked(let name):
       .init(
         "profile-locked", "the profile \(name) is locked",
-        details: [":profile remember 8h, typed there, lets fin open it for so long"],
+        details: [":profile remember 8h, typed there, lets fin open it for that long"],
         hint:
-          "fin --profile \(name) asks for its passphrase; in a script, put --passphrase-fd 3 behind"
+          "fin --profile \(name) asks for its passphrase; in a script, add --passphrase-fd 3 after"
           + " the command, and 3< with a file or pipe that holds it")
     case .wrongPassphrase: .init("wrong-passphrase", "wrong passphrase")
     case .noPassphrase: .init("no-passphrase", "no passphrase was given; nothing was changed")
@@ -80,7 +80,7 @@ public enum ProfilesError: DescribedError, Equatable {
         "short-passphrase",
         "a passphrase has at least \(Profiles.shortestPassphrase) characters, not counting blanks;"
           + " nothing was changed",
-        hint: "four or more words that nobody would put together")
+        hint: "four or more unrelated words")
     case .longPassphrase:
       .init(
         "long-passphrase",

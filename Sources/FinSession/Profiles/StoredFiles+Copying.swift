@@ -47,7 +47,7 @@ extension StoredFiles {
       _ = try target.fill(
         target.create(copy, mode: .owners), with: raw ?? target.encoded(content, for: copy))
       if raw == nil, try target.read(copy) != content {
-        throw ProfilesError.notEncrypted(path: copy, reason: "it could not be read again")
+        throw ProfilesError.notEncrypted(path: copy, reason: "the copy could not be verified")
       }
       done += content.count
       progress(done, total)

@@ -23,7 +23,7 @@ struct DocumentReader {
   private var sum: UInt64?
   private var writtenSum: String?
 
-  /// A document and whether something else than fin changed its text since fin wrote it. Throws a
+  /// A document and whether another program changed its text since fin wrote it. Throws a
   /// ``Problem``.
   ///
   /// - Parameter day: The day on which it was written; nil leaves older balances without their day.

@@ -10,7 +10,7 @@ struct TransactionLog {
   private(set) var problem: StoreError?
   /// The lines that could not be read, where all that can be was asked for.
   private(set) var unreadableLines: [Int] = []
-  /// The lines that something else than fin has changed, by their checks.
+  /// The lines that another program changed, by their checks.
   private(set) var editedLines: [Int] = []
   /// The latest generation that a line belongs to.
   private(set) var latestGeneration = 0

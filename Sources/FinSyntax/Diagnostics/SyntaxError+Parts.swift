@@ -16,9 +16,8 @@ extension SyntaxError.Found {
   /// As an addition to what is missing.
   var clause: String {
     switch self {
-    case .end: ", but the text ends"
-    case .endOfLine: ", but the line ends"
-    case .keyword, .text: ", not \(words)"
+    case .end, .endOfLine: ""
+    case .keyword, .text: ", got \(words)"
     }
   }
 }

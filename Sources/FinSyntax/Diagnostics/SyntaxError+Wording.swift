@@ -93,6 +93,12 @@ extension SyntaxError: DescribedError {
       .init(
         .numberOutOfRange, "the number \(written) is out of range",
         hint: "numbers go from 1e-6143 to 1e6144")
+    case .malformedNumber(let written, let power):
+      .init(
+        .malformedNumber,
+        power == nil
+          ? "a number has one decimal point, not \(written)"
+          : "the exponent of a number is whole, not \(written)", hint: .typed(power))
     case .unknownCurrency(let code, let nearest):
       .init(
         .unknownCurrency,
@@ -112,7 +118,10 @@ extension SyntaxError: DescribedError {
       .init("percent-of-name", "% needs a number before it, not \(name)", hint: "\(name) * 1%")
     case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
-        .malformedDate, "write dates as year-month-day, not \(written)",
+        .malformedDate,
+        readings.contains { written.hasPrefix($0.description) }
+          ? "a date has no time of day: \(written)"
+          : "write dates as year-month-day, not \(written)",
         hint: .choice(readings + (arithmetic.map { [$0] } ?? [])),
         replacement: readings.count == 1 && !isGuess ? readings.first : nil)
     case .impossibleDate(let written, let reason): reason.row(of: written)
@@ -159,7 +168,7 @@ extension SyntaxError: DescribedError {
     case .expectedExpression(let found, let after?):
       .init(
         "expected-expression",
-        "missing value after \(after == "," ? "the comma" : after)" + found.clause)
+        "expected a value after \(after == "," ? "the comma" : after)" + found.clause)
     case .expected(let wanted, let found): wanted.row(found)
     case .missingOperator(let left, let right, let isNewLine):
       .init(

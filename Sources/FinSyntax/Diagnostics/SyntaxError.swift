@@ -35,6 +35,8 @@ enum SyntaxError: Sendable, Equatable {
   case durationOutOfRange(String)
   case tooManyDigits(Int)
   case numberOutOfRange(String)
+  /// A point behind a fraction or an exponent: `1.2.3`, `2e1.5`; what the second may mean.
+  case malformedNumber(written: String, power: String?)
   case unknownCurrency(code: String, nearest: [String])
   case misplacedCurrency(written: String, meant: String?)
   case spacedPercent(written: String, meant: String)

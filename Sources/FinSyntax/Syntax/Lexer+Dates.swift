@@ -19,7 +19,18 @@ extension Lexer {
     }
     let dayEnd = source.digitsEnd(monthEnd + 1)
     let dayLength = dayEnd - monthEnd - 1
-    guard (1...2).contains(dayLength), endsDate(dayEnd) else { return false }
+    guard (1...2).contains(dayLength) else { return false }
+    let timeEnd = source.timeEnd(dayEnd)
+    if monthLength == 2, dayLength == 2, timeEnd > dayEnd {
+      offset = timeEnd
+      report(
+        .malformedDate(
+          written: source.text(start, timeEnd), readings: [source.text(start, dayEnd)],
+          isGuess: false, arithmetic: nil), from: start, to: timeEnd)
+      appendDate(self.numbers(start, yearEnd, monthEnd, dayEnd), from: start)
+      return true
+    }
+    guard endsDate(dayEnd) else { return false }
     offset = dayEnd
     let numbers = numbers(start, yearEnd, monthEnd, dayEnd)
     if monthLength == 2, dayLength == 2 {
@@ -119,5 +130,29 @@ extension Lexer {
     report(
       .impossibleDate(written: source.text(start, offset), reason), from: start, to: offset)
     append(.number(.zero), from: start)
+  }
+}
+
+extension Characters {
+  /// The end of a time of day behind a date: `T10:00:00.5Z`, ` 10:30`, `T10:00+02:00`; the offset where
+  /// there is none.
+  func timeEnd(_ start: Int) -> Int {
+    let colon = UInt8(ascii: ":")
+    guard [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")].contains(byte(start)) else {
+      return start
+    }
+    var end = digitsEnd(start + 1)
+    guard (1...2).contains(end - start - 1), byte(end) == colon, isDigit(end + 1) else {
+      return start
+    }
+    while [colon, UInt8(ascii: ".")].contains(byte(end)), isDigit(end + 1) {
+      end = digitsEnd(end + 1)
+    }
+    if [UInt8(ascii: "Z"), UInt8(ascii: "z")].contains(byte(end)) { return end + 1 }
+    if [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte(end)), digitsEnd(end + 1) == end + 3 {
+      end = digitsEnd(end + 1)
+      if byte(end) == colon, isDigit(end + 1) { end = digitsEnd(end + 1) }
+    }
+    return end
   }
 }

@@ -25,7 +25,7 @@ extension Lexer {
     var numeral = source.numeral(at: digits, groups: true)
     offset = numeral.end
     numeral.start = start
-    if readSpacedGroups(numeral) { return true }
+    if readSecondPoint(numeral) || readSpacedGroups(numeral) { return true }
     shortForm = nil
     var scale = readScale(of: numeral, from: start)
     if scale == 0, case (.scale(let letter), let end)? = unitWord(after: offset) {

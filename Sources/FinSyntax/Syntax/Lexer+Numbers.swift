@@ -15,6 +15,7 @@ extension Lexer {
       if hasZeroGroup || isCurrency(after: scaleEnd(grouped.end)) { numeral = grouped }
     }
     offset = numeral.end
+    if readSecondPoint(numeral) { return }
     if source.byte(offset) == UInt8(ascii: "%"), isPercentSign(offset) {
       offset += 1
       append(checked(numeral, scaledBy: -2).map(Token.Kind.percent), numeral)
@@ -35,6 +36,30 @@ extension Lexer {
       reportSuffix(suffix, of: numeral)
       append(.number(.zero), from: start)
     }
+  }
+
+  /// Reports digits behind a second point, or behind the point of an exponent. Groups of three digits
+  /// are left to who knows the points of other countries.
+  mutating func readSecondPoint(_ numeral: Numeral) -> Bool {
+    guard numeral.hasFraction || numeral.hasExponent else { return false }
+    var end = numeral.end
+    var isGrouped = numeral.fraction.count == 3
+    while source.byte(end) == UInt8(ascii: "."), source.isDigit(end + 1) {
+      let next = source.digitsEnd(end + 1)
+      isGrouped = isGrouped && next - end == 4
+      end = next
+    }
+    guard end > numeral.end, !isGrouped else { return false }
+    end = source.byte(end) == UInt8(ascii: "%") ? end + 1 : source.nameEnd(end)
+    let written = source.text(numeral.start, end)
+    let parts = written.split { $0 == "e" || $0 == "E" }
+    offset = end
+    report(
+      .malformedNumber(
+        written: written, power: parts.count == 2 ? "\(parts[0]) * 10^\(parts[1])" : nil),
+      from: numeral.start, to: end)
+    append(.number(.zero), from: numeral.start)
+    return true
   }
 
   /// Takes digits grouped by blanks, as in `1 000 000`, as one number, which the parser reports.
@@ -139,6 +164,11 @@ extension Lexer {
     } else if let code = Currency(code: suffix)?.code {
       report(
         .misspelledLiteral(written: written, meant: "\(digits) \(code)"), from: start, to: offset)
+    } else if let day = WrittenDate(written), let date = day.readings.first {
+      report(
+        .malformedDate(
+          written: written, readings: [date.description], isGuess: false, arithmetic: nil),
+        from: start, to: offset)
     } else {
       report(.unknownSuffix(written: written, suffix: suffix), from: start, to: offset)
     }

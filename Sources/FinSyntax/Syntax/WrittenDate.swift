@@ -36,9 +36,17 @@ public struct WrittenDate: Sendable {
     if readings.isEmpty { return nil }
   }
 
-  /// A whole text, with a month in words or in numbers; nil where it is no such date.
+  /// A whole text, with a month in words or in numbers, and maybe a time of day behind it; nil where it
+  /// is no such date.
   public init?(_ text: String) {
-    let text = text.prefix(40)
+    let whole = text.prefix(40)
+    let timed = whole.firstIndex { "Tt ".contains($0) }.map { (whole[..<$0], whole[$0...]) }
+    let isTimed = timed.map { $0.1.dropFirst().first?.isNumber == true && $0.0.count > 7 } ?? false
+    let text = isTimed ? timed?.0 ?? whole : whole
+    if text.utf8.count == 8, text.utf8.allSatisfy(\.isDigit) {
+      self.init(digits: text)
+      return
+    }
     for separator in ["/", "-", "."] as [Character] {
       let numbers = text.split(separator: separator, omittingEmptySubsequences: false)
       guard numbers.count == 3, numbers.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else {
@@ -49,6 +57,21 @@ public struct WrittenDate: Sendable {
     }
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" || $0 == "." }
     self.init(words: words.map(String.init))
+  }
+
+  /// `20260115`, or with the year last.
+  private init?(digits: Substring) {
+    let orders = [[4, 2, 2], [2, 2, 4]].compactMap { lengths -> WrittenDate? in
+      var rest = digits
+      let parts = lengths.map { length -> Substring in
+        defer { rest = rest.dropFirst(length) }
+        return rest.prefix(length)
+      }
+      return WrittenDate(parts, isDotted: false)
+    }
+    readings = orders.flatMap(\.readings).filter { (1900..<2200).contains($0.year) }
+    hasShortYear = false
+    if readings.isEmpty { return nil }
   }
 
   /// `Jan 15 2026`, `15th January 2026`, `January 2026`; nil for any other words.

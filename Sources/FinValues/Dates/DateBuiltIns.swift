@@ -42,15 +42,10 @@ package enum DateBuiltIns {
     example: .init("weekday_name(2026-01-15)", prints: "Thursday")
   ) { call in .text(weekdays[(try call.date(0).weekday - 1) % 7]) }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
   static let monthName = BuiltIn(
     "month_name", .dates, parameters: [date], summary: "Name of the month of a date.",
     example: .init("month_name(2026-01-15)", prints: "January")
-  ) { call in .text(months[(try call.date(0).month - 1) % 12]) }
+  ) { call in .text(try call.date(0).monthName) }
 
   static let addMonths = BuiltIn(
     "add_months", .dates,

@@ -29,7 +29,7 @@ package enum TotalBuiltIns {
       elements = text.map { .text(String($0)) }
     default:
       throw LibraryError.notCountable(
-        function: "count", value: call["of"], works: "lists, ranges, records and texts")
+        function: "count", value: call["of"], works: "lists, ranges, records and text")
     }
     if call.has("where") {
       let question = try call.function("where")

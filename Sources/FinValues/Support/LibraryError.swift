@@ -206,11 +206,6 @@ package func quoted(_ text: String) -> String {
 }
 
 /// a list, an amount.
-package func article(_ noun: String) -> String {
-  guard let initial = noun.first, noun != "money", noun != "text" else { return noun }
-  return ("aeiou".contains(initial) ? "an " : "a ") + noun
-}
-
 private func shortened(_ text: String) -> String {
   text.count <= 60 ? text : String(text.prefix(59)) + "…"
 }

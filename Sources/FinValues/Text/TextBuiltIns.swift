@@ -12,7 +12,7 @@ package enum TextBuiltIns {
   static let join = BuiltIn(
     "join", .text,
     parameters: [
-      Parameter("list", .list, meaning: "texts, or values to show as texts"),
+      Parameter("list", .list, meaning: "text, or values to show as text"),
       Parameter("separator", .text, .defaulted(.text("")), meaning: "text between the elements"),
     ],
     summary: "Joins the elements of a list into one text.",

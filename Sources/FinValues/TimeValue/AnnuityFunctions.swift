@@ -139,7 +139,7 @@ extension TimeValueBuiltIns {
     "Interest rate per period of equal payments (RATE).",
     example: .init("rate(48, -$200, $8k)", prints: "0.7701%"),
     formula: .init(level: { $0.balance }, left: "0", RateMessages.nearest), "6.12.42 RATE",
-    title: "Interest rate behind level payments",
+    title: "Interest rate implied by level payments",
     solve: {
       try TimeValue.rate(
         periods: $0.periods, payment: $0.payment, presentValue: $0.presentValue,

@@ -20,6 +20,14 @@ extension CalendarDate: CustomStringConvertible {
   /// Its month as it is typed: `2026-01`.
   public var monthText: String { String(description.prefix(7)) }
 
+  /// The name of its month: `January`.
+  public var monthName: String { Self.monthNames[components.month - 1] }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
   /// Reads `YYYY-MM-DD`, nothing shorter or longer; nil where there is no such day.
   public init?(iso8601 text: some StringProtocol) {
     let bytes = Array(text.utf8)

@@ -28,8 +28,8 @@ extension AdvicePoints {
   private func budget(_ row: BudgetStatus.Row, _ status: BudgetStatus) -> AdvicePoint {
     let name = row.category?.word ?? "all"
     let month = status.month.monthText
-    let limit = "its budget of \(facts.text(row.budget))"
-    let spent = "\(name) took \(facts.text(row.spent)) in \(month) so far"
+    let limit = "your \(facts.text(row.budget)) budget"
+    let spent = "\(name.capitalizedFirst): \(facts.text(row.spent)) so far in \(status.month.monthName)"
     let excess = row.excess ?? .zero
     // A budget for one month alone is exceeded in that month alone.
     let isEveryMonth = !facts.hasBudgetOfOneMonth(row.category)
@@ -37,10 +37,10 @@ extension AdvicePoints {
     let stake = isEveryMonth ? ": \(facts.text(yearly)) a year if every month is like this." : "."
     let sentence =
       switch row.verdict {
-      case .exceeded: "\(spent), \(facts.text(excess)) above \(limit)\(stake)"
+      case .exceeded: "\(spent), \(facts.text(excess)) over \(limit)\(stake)"
       case .willExceed:
-        "\(spent) and is on track to exceed \(limit) by \(facts.text(excess))\(stake)"
-      case .onTrack: "\(spent) and is on track to stay within \(limit)."
+        "\(spent). At this pace you'll end \(facts.text(excess)) over \(limit)\(stake)"
+      case .onTrack: "\(spent), on track to stay within \(limit)."
       case .tooEarly: "\(spent), within \(limit); it is too early to say more."
       case .kept, .notBegun: "\(spent), within \(limit)."
       }

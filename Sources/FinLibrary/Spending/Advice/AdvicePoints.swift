@@ -60,8 +60,8 @@ struct AdvicePoints {
         "\(start)\(difference) more than usual (\(usual)), most of it one payment:"
           + " \(words(for: single))."
       } else if isUp {
-        "\(start)\(difference) more than usual (\(usual)): \(facts.text(yearly)) a year if it stays"
-          + " so."
+        "\(start)\(difference) more than usual (\(usual)): \(facts.text(yearly)) a year at this"
+          + " rate."
       } else if trend.isNotable {
         "\(start)\(difference) less than usual (\(usual))."
       } else {
@@ -156,7 +156,7 @@ struct AdvicePoints {
     "the survey is national, from \(ConsumerSurvey.year), for households of all sizes; pensions and"
     + " Social Security are not included in its spending"
   static let takeHomeCaveat =
-    "the survey ranks households by gross income; yours is missing, so fin uses the fifth"
+    "the survey ranks households by gross income; yours is missing, so fin uses the group"
     + " with a mean after-tax income closest to your take-home pay"
   static let housingCaveat =
     "its housing includes mortgage interest but no principal, so an owner's full payment"
@@ -173,14 +173,14 @@ struct AdvicePoints {
   func survey(_ row: SurveyComparison, _ figures: ConsumerSurvey) -> AdvicePoint {
     let name = row.category.rawValue
     let isByTakeHome = facts.survey?.isByTakeHome ?? false
-    let nearest = isByTakeHome ? " (closest to your take-home pay)" : ""
+    let nearest = isByTakeHome ? ", closest to your take-home pay," : ""
     let caveats =
       [Self.surveyCaveat] + (isByTakeHome ? [Self.takeHomeCaveat] : [])
       + (row.category == .home ? [Self.housingCaveat] : [])
     let theirs = "\(facts.text(row.surveyed)), \(facts.text(share: row.surveyedShare))"
     let sentence =
       "\(name) takes \(facts.text(row.amount)) a month, \(facts.text(share: row.share)) of your"
-      + " spending; households of \(figures.quintile.words)\(nearest) spent \(theirs) of theirs."
+      + " spending; \(figures.quintile.words)\(nearest) spent \(theirs) of theirs."
     let yearly = row.isAbove ? row.excess * Decimal(12) : .zero
     let theirYear = figures.spending(on: row.category)
     var explanation = Explanation(
@@ -256,13 +256,13 @@ struct AdvicePoints {
     let rule =
       isRenter
       ? "the CFPB's worksheet for renters uses \(limits)"
-      : "lenders commonly use \(limits), which no agency requires"
+      : "lenders commonly use \(limits); these are guidelines, not rules"
     let start =
       isOwner
       ? "Mortgages take \(facts.text(share: burden.share(of: facts.mortgages))) and all debts"
         + " \(facts.text(share: burden.share(of: all))) of \(income)"
       : "Debts take \(facts.text(all)), \(facts.text(share: burden.share(of: all))) of \(income)"
-    let above = excess.isPositive ? ": \(facts.text(excess)) a month above." : "."
+    let above = excess.isPositive ? ". You are \(facts.text(excess)) a month over." : "."
     var explanation = Explanation("Debt to income", value: .percent(burden.share(of: all)))
     explanation.derive(
       "back", by: "(mortgages + debts) / income",
@@ -292,10 +292,10 @@ struct AdvicePoints {
     let word =
       switch band {
       case .within: "within HUD's limit of 30%"
-      case .burdened: "cost-burdened by HUD's measure, above 30%"
-      case .severe: "severely cost-burdened by HUD's measure, above 50%"
+      case .burdened: "above 30%, which HUD calls cost-burdened"
+      case .severe: "above 50%, which HUD calls severely cost-burdened"
       }
-    let more = excess.isPositive ? ": \(facts.text(excess)) a month above 30%." : "."
+    let more = excess.isPositive ? "; 30% would be \(facts.text(excess)) a month less." : "."
     var explanation = Explanation("Housing to income", value: .percent(share))
     explanation.derive(
       "share", by: "housing / income",

@@ -45,7 +45,7 @@ extension SpendingAdvice {
           ]
       }),
     .figure(
-      "sentences", "sentences", help: "the advice as a list of texts",
+      "sentences", "sentences", help: "the advice as a list of sentences",
       { .list($0.points.map { .text($0.sentence) }) },
       explain: { $1.sentences = ["One for each of points, in the same order."] }),
     points,
@@ -128,12 +128,12 @@ extension SpendingAdvice {
       from: { $0.burdens }, source: IncomeBurden.housingSource
     ) { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none },
     known(
-      "quintile", "Closest income fifth",
-      help: "1 to 5: the fifth of the survey you are compared with", source: ConsumerSurvey.source,
+      "quintile", "Closest income group",
+      help: "1 to 5: the income group of the survey you are compared with", source: ConsumerSurvey.source,
       says: { advice in
         advice.facts.survey.map {
-          "The fifth of all households with the mean income"
-            + " \($0.isByTakeHome ? "after" : "before") taxes closest to yours."
+          "The fifth of all households whose mean income"
+            + " \($0.isByTakeHome ? "after" : "before") taxes is closest to yours."
         }
       }
     ) { $0.facts.survey.map { .number(Decimal($0.figures.quintile.rawValue)) } ?? .none },

@@ -90,7 +90,7 @@ struct SpendingAdvice: ValueModel {
     let kept = [
       isShort ? months.begins.map { "begin on \($0)" } : nil, months.ends.map { "end on \($0)" },
     ].compactMap(\.self)
-    return ["\(facts.today.monthText) is not over"]
+    return ["\(facts.today.monthName) \(facts.today.year) isn't complete"]
       + (kept.isEmpty ? [] : ["your records " + kept.listed()])
   }
 

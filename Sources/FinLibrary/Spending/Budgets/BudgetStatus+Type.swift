@@ -157,13 +157,13 @@ extension BudgetStatus: ValueModel {
 
   func name(of row: Row) -> String { row.category?.word ?? "all" }
 
-  /// Returns the pace of a budget in few words: `on track to exceed by $84.00`.
+  /// Returns the pace of a budget in few words: `heading $84.00 over`.
   func pace(of row: Row) -> String {
     let excess = row.excess.map { text($0) } ?? ""
     return switch row.verdict {
     case .kept: "kept"
-    case .exceeded: "exceeded by \(excess)"
-    case .willExceed: "on track to exceed by \(excess)"
+    case .exceeded: "\(excess) over"
+    case .willExceed: "heading \(excess) over"
     case .onTrack: "on track"
     case .tooEarly: "too early to tell"
     case .notBegun: "not begun"
@@ -177,21 +177,28 @@ extension BudgetStatus: ValueModel {
       let excess = row.excess.map { text($0) } ?? ""
       guard row.verdict == .willExceed else {
         let end = row.projected.map { $0 > row.spent ? ", on track to \(text($0))" : "" } ?? ""
-        return "exceeded \(name(of: row)) by \(excess)\(end)"
+        return "\(name(of: row)) is \(excess) over budget\(end)"
       }
-      return "on track to exceed \(name(of: row)) by \(excess): \(working(of: row))"
+      return "\(name(of: row)) is heading \(excess) over budget: \(working(of: row))"
     }
   }
 
   /// Returns the parts of a projection: `$410.00 so far, $12.00 expected to come, …`.
   func working(of row: Row) -> String {
     guard let projected = row.projected else { return "\(text(row.spent)) so far" }
-    var parts = ["\(text(row.spent)) so far"]
+    // The pace is that of the first days, without what came once.
+    let isPace = row.rest.isPositive && row.rest == row.spent
+    var parts = [
+      "\(text(row.spent)) " + (isPace ? "in the first \(days.passed.words("day"))" : "so far")
+    ]
     if !row.toCome.isZero { parts.append("\(text(row.toCome)) still expected") }
     if row.rest.isPositive {
       let more = projected - row.spent - row.toCome
       parts.append(
-        "\(text(more)) in \(days.left.words("day")), as \(text(row.rest)) in \(days.passed)")
+        "\(text(more)) more at "
+          + (isPace
+            ? "that pace"
+            : "the pace of \(text(row.rest)) in the first \(days.passed.words("day"))"))
     }
     return parts.listed()
   }

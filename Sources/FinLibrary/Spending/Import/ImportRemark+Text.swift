@@ -32,8 +32,8 @@ extension ImportRemark {
     case .currencyTaken(let currency):
       return spelled(
         """
-        no currency is given, so \(currency.code) is used; \
-        \(.named("currency", .text(currency == .usd ? "EUR" : "USD"))) to change it
+        the file names no currency, so fin used \(currency.code); to change it: \
+        \(.named("currency", .text(currency == .usd ? "EUR" : "USD")))
         """)
     case .readAsCard(let label, let payment):
       return "“\(payment)” pays a card, so \(label) was read as a card"

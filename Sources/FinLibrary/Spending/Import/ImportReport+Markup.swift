@@ -44,9 +44,9 @@ struct ImportMarkup {
         let sum = Value.money(Money(account.sum, account.currency))
         return [
           Panel.Row(
-            StyledText(account.label), sum.styledText(),
+            StyledText(account.label), StyledText(account.lines.words("transaction"), .value),
             note: StyledText(
-              (account.lines > 1 ? "net of " : "") + account.lines.words("line") + days(account))),
+              (account.lines > 1 ? "net " : "") + sum.displayText + days(account))),
           Panel.Row("", "\(account.new) new", .value, note: others(account)),
         ]
       })

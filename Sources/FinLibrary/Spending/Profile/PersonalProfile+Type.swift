@@ -155,7 +155,7 @@ extension PersonalProfile: DescribedModel {
     return [month, quintileNote].compactMap(\.self).joined(separator: "; ")
   }
 
-  private var quintileNote: String? { quintile.map { "closest to \($0.words)" } }
+  private var quintileNote: String? { quintile.map(\.group) }
 
   // MARK: Explanations
 
@@ -187,7 +187,7 @@ extension PersonalProfile: DescribedModel {
     let mean = isGross ? survey.incomeBeforeTaxes : survey.incomeAfterTaxes
     let own = salary ?? takeHome.map { Money($0.amount * Decimal(12), $0.currency) }
     result.sentences = [
-      "Of the fifths of all households by income, fifth \(quintile.rawValue) has the mean income"
+      "Of the five income groups of all households, group \(quintile.rawValue) has the mean income"
         + " \(isGross ? "before" : "after") taxes that is closest to"
         + " \(own.map { Value.money($0).displayText } ?? ""):"
         + " \(Value.money(mean, .usd).displayText) a year.",

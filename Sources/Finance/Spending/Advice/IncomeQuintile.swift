@@ -7,17 +7,20 @@ public enum IncomeQuintile: Int, CaseIterable, Sendable {
   /// The five, without all.
   public static let fifths: [IncomeQuintile] = [.lowest, .second, .third, .fourth, .highest]
 
-  /// `the third fifth by income`.
-  public var words: String {
+  /// `middle income group (third of five)`.
+  public var group: String {
     switch self {
     case .all: "all households"
-    case .lowest: "the lowest fifth by income"
-    case .second: "the second fifth by income"
-    case .third: "the third fifth by income"
-    case .fourth: "the fourth fifth by income"
-    case .highest: "the highest fifth by income"
+    case .lowest: "lowest income group (first of five)"
+    case .second: "second-lowest income group (second of five)"
+    case .third: "middle income group (third of five)"
+    case .fourth: "second-highest income group (fourth of five)"
+    case .highest: "highest income group (fifth of five)"
     }
   }
+
+  /// `households in the middle income group (third of five)`.
+  public var words: String { self == .all ? group : "households in the \(group)" }
 
   /// The fifth whose mean income before taxes is nearest; the lower of two as near.
   ///

@@ -72,7 +72,7 @@ struct RegularExpressionReader {
     output += "("
     guard position < characters.count, characters[position] == "?" else { return }
     guard position + 1 < characters.count, characters[position + 1] == ":" else {
-      throw problem(start, "(? looks ahead or behind, which is not done here")
+      throw problem(start, "look-ahead and look-behind are not supported")
     }
     position += 2
   }
