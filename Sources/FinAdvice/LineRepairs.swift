@@ -51,7 +51,7 @@ struct LineRepairs {
 
   /// A call of a value: a product, or an element of a list.
   private var withOperator: [LineReading] {
-    guard error.id == "not-a-function", let span = failed.errorSpan, let tree = failed.tree else {
+    guard error.id == .notFunction, let span = failed.errorSpan, let tree = failed.tree else {
       return []
     }
     var texts: [String] = []
@@ -60,7 +60,9 @@ struct LineRepairs {
         arguments[0].label == nil,
         expression.span == span || callee.span == span
       {
-        let (value, argument) = (failed.text(of: callee.span), failed.text(of: arguments[0].value.span))
+        let (value, argument) = (
+          failed.text(of: callee.span), failed.text(of: arguments[0].value.span)
+        )
         texts = ["\(value) * (\(argument))", "\(value)[\(argument)]"].map {
           failed.replacing(expression.span, with: $0)
         }

@@ -128,12 +128,12 @@ struct MendedCall {
       result.append((fitting, true))
     }
     guard let value = given.value else { return result }
-    if case .failure(let mismatch) = type.converted(value), let near = mismatch.hint?.onlyNearest {
-      result.append((near, true))
-    }
     if let inner = type.elements, inner.takes(value) { result.append(("[\(text)]", true)) }
     if type.takes(.text("")), given.isLiteral, !given.isPlainText {
       result.append((text.quoted, true))
+    }
+    if case .failure(let mismatch) = type.converted(value), let near = mismatch.hint?.onlyNearest {
+      result.append((near, true))
     }
     if type.takes(.number(.one)) {
       switch value {

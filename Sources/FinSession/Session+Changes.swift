@@ -75,7 +75,7 @@ extension Session {
         interpreter.importedPaths.insert(path)
       }
     }
-    // Where no name moved, nobody was told.
+    // Where no name moved, no one was told.
     if let replay { commit(replay) }
   }
 
@@ -108,7 +108,7 @@ extension Session {
     }
   }
 
-  /// A list is read when it is first asked for; one whose log is gone begins anew.
+  /// A list is read when it is first asked for; one whose log is gone begins again.
   private func readLists(named names: [String]) throws {
     for list in names.compactMap(LoggedList.init) {
       do {

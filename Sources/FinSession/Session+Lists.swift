@@ -141,7 +141,7 @@ extension Session {
     return try file.log(of: document)
   }
 
-  /// Begins the lists anew whose log is gone.
+  /// Begins the lists again whose log is gone.
   func abandonLog() throws {
     guard let file else { return }
     _ = try salvagedLog(file)

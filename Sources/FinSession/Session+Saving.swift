@@ -97,7 +97,7 @@ extension Session {
     return (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".history"
   }
 
-  /// True if nothing of this session is saved because somebody else writes it, or may not be.
+  /// True if nothing of this session is saved because someone else writes it, or may not be.
   public var isReadOnly: Bool {
     if case .reading = file?.access { true } else { false }
   }

@@ -31,7 +31,7 @@ public final class Session {
   var entered: SessionChange?
   /// The change that is being undone or redone, while it is put in place.
   var replay: Replay?
-  /// True if lists are read before they are added to, so that what is in memory can be saved anew where
+  /// True if lists are read before they are added to, so that what is in memory can be saved again where
   /// the files go away, as at a prompt that stays open.
   public var holdsLists = false
   /// The log as it was found, once a list was asked for.
@@ -40,7 +40,7 @@ public final class Session {
   var loadedLists: Set<LoggedList> = []
   /// The changes of the lists that are not on disk yet.
   var unsaved = LogAddition()
-  /// The elements among them that were added to lists nobody has read.
+  /// The elements among them that were added to lists no one has read.
   var unreadUnsaved = PerList<[Value]> { _ in [] }
   var openedCounts: PerList<Int>
   /// The number of elements added to each list, less those removed, since the session was opened.
@@ -56,7 +56,7 @@ public final class Session {
   }
   /// The name that all sessions of the profile share; nil without a profile.
   public var shared: SharedName?
-  /// True if a change that cannot be kept is refused, because nobody stays to be warned later.
+  /// True if a change that cannot be kept is refused, because no one stays to be warned later.
   public var refusesUnkept = false
 
   var restorer: ValueRestorer { ValueRestorer(interpreter: interpreter) }

@@ -181,7 +181,7 @@ public struct SessionScript {
 
   // MARK: Trial
 
-  /// A run of the statements that nobody sees.
+  /// A run of the statements that no one sees.
   private struct Trial {
     private let interpreter: Interpreter
     private var values: [String: String] = [:]

@@ -18,7 +18,7 @@ public protocol ImportSession {
   /// Calls a body with each transaction of a list in order.
   func forEach(
     in list: TransactionPlace.List, _ body: (PlacedTransaction) throws -> Void) throws
-  /// Returns the transaction at a place; nil where there is none.
+  /// Returns the transaction at a place; nil if there is none.
   func transaction(at place: TransactionPlace) throws -> Transaction?
   /// Throws where the import is to end.
   func checkInterruption() throws

@@ -1,6 +1,6 @@
 import Finance
 
-/// Changes of transactions where they stand in the session's lists: one that becomes another kind
+/// Changes of transactions where they are in the session's lists: one that becomes another kind
 /// goes to the end of that kind's list, and what others replace is removed.
 public struct TransactionEdits {
   /// By list and place, from 0.

@@ -10,7 +10,7 @@ public struct EditorColors: Equatable, Sendable {
   }
 }
 
-/// The text in a color; as it is where there is none.
+/// The text in a color; as it is if there is none.
 func colored(_ text: some StringProtocol, _ color: String?) -> String {
   guard let color, !color.isEmpty, !text.isEmpty else { return String(text) }
   return "\u{1B}[\(color)m\(text)\u{1B}[0m"

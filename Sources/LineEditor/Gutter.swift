@@ -3,7 +3,7 @@ import CLineEdit
 /// The blanks at the beginning of each further row: libedit holds them as characters of its line, a person sees the
 /// continuation mark there, and the text is without them.
 struct Gutter: Equatable {
-  /// A blank of the usual width that nobody types (four-per-em space), so that no blank of the text is taken for it.
+  /// A blank of the usual width that no one types (four-per-em space), so that no blank of the text is taken for it.
   static let blank: wchar_t = 0x2005
 
   let width: Int
@@ -57,7 +57,7 @@ struct Gutter: Equatable {
     padded(text.prefix(offset)).count
   }
 
-  /// The newline whose gutter the cursor stands in.
+  /// The newline whose gutter the cursor is in.
   func newline(before cursor: Int, in line: WideText) -> Int? {
     guard cursor < line.count, line[cursor] == Gutter.blank else { return nil }
     var index = cursor - 1

@@ -4,7 +4,7 @@ struct HistoryRecall {
   /// The line as it was before the first step.
   private let original: String
   private var index: Int
-  /// The text that the last step put on the line; once it is changed, going back begins anew.
+  /// The text that the last step put on the line; once it is changed, going back begins again.
   private(set) var shown: String
 
   init(of line: String, upTo prefix: String, entries: Int) {

@@ -19,7 +19,7 @@ public struct HistoryStore: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// The reason that nothing is read from the file or written to it: somebody put something else
+  /// The reason that nothing is read from the file or written to it: someone put something else
   /// there.
   public var refusal: String? {
     var status = stat()

@@ -9,13 +9,13 @@ enum KeyPress: Equatable {
   case key(Key)
   case paste(String)
   case signal
-  /// Nobody has typed anything for a while.
+  /// No one has typed anything for a while.
   case idle
   /// The terminal went away.
   case end
 }
 
-/// Makes keys of bytes, so that a sequence nobody knows is swallowed whole instead of being typed into the line.
+/// Makes keys of bytes, so that a sequence no one knows is swallowed whole instead of being typed into the line.
 struct KeyDecoder {
   private enum Limit {
     /// After which an Escape was the key of that name, in milliseconds.

@@ -32,7 +32,7 @@ extension LineEditor {
     return max(0, info.buffer - info.cursor)
   }
 
-  /// The text that a person wrote, and where the cursor stands in it.
+  /// The text that a person wrote, and where the cursor is in it.
   var state: UndoHistory.State {
     let (line, cursor) = held
     return UndoHistory.State(

@@ -80,7 +80,7 @@ extension LineEditor {
     }
   }
 
-  /// Nobody types at the moment: time to show the line as it should look.
+  /// No one types at the moment: time to show the line as it should look.
   private func settle() {
     if search == nil { undoHistory.record(state) }
     paint()

@@ -56,7 +56,7 @@ extension LineEditor {
     below = []
     rowsToBelow = nil
     measure()
-    // Terminals break long rows anew: where the cursor is follows from the new width.
+    // Terminals break long rows again: where the cursor is follows from the new width.
     let (characters, cursor) = held
     let layout = Layout(characters, after: Layout.width(shownPrompt), columns: size.columns)
     let row = layout.positions[min(cursor, characters.count)].row

@@ -19,7 +19,7 @@ public final class LineEditor {
   public var history: [String] {
     get { entries }
     set {
-      // The file may have come from somebody else.
+      // The file may have come from someone else.
       entries = newValue.map(cleaned)
       shareHistory()
     }
@@ -108,7 +108,7 @@ public final class LineEditor {
   ///
   /// - Parameters:
   ///   - prompt: plain text of one row
-  ///   - initial: what stands on the line already, to be edited
+  ///   - initial: what is on the line already, to be edited
   public func readLine(prompt: String, initial: String = "") -> LineResult {
     read(prompt: prompt, initial: initial, isAnswer: false)
   }

@@ -6,7 +6,7 @@ public protocol LineEditorDelegate: AnyObject {
   func awaited(_ text: String) -> String?
   /// Returns the completions at the cursor.
   func completions(in text: String, at cursor: Int) -> Completions
-  /// The signature of the call around the cursor, to be shown below the line; nil where there is none.
+  /// The signature of the call around the cursor, to be shown below the line; nil if there is none.
   func signature(in text: String, at cursor: Int) -> String?
 }
 

@@ -22,7 +22,7 @@ struct TerminalInput {
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// True if something was typed that nobody has read yet.
+  /// True if something was typed that no one has read yet.
   var isWaiting: Bool {
     position < bytes.count || TerminalInput.waits(0)
   }

@@ -1,6 +1,6 @@
 /// A picture of figures.
 ///
-/// Its `Double`s only say where to draw; figures that a person reads stand in labels and texts.
+/// Its `Double`s only say where to draw; figures that a person reads are in labels and texts.
 public struct Chart: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case line

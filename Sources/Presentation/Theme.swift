@@ -50,7 +50,7 @@ extension StyledText {
       if !surface.isUnicode {
         switch span.role {
         case .present: span.text = String(span.text.map { $0 == Self.presentMark ? ">" : $0 })
-        // What stands in a cell for no figure, or for no difference.
+        // What is in a cell for no figure, or for no difference.
         case .muted where span.text == "–": span.text = "-"
         case .muted, .accent, .heat1, .heat2, .heat3, .heat4, .heat5:
           span.text = span.text.metersInASCII

@@ -40,9 +40,15 @@ struct MendedArgumentTests {
         if place == nil { arguments.append((parameter.name, "")) }
         arguments[wrong].text = value
         let line = example.line(with: arguments)
-        guard let problem = harness.problem(ofTyped: line), problem.id == .argumentType,
-          let offered = Self.offered(problem, line)
-        else { continue }
+        guard let problem = harness.problem(ofTyped: line), problem.id == .argumentType else {
+          continue
+        }
+        for text in Self.arguments(in: problem) {
+          arguments[wrong].text = text
+          let mended = example.line(with: arguments)
+          #expect(harness.problem(ofTyped: mended)?.id != .argumentType, "\(line): \(text)")
+        }
+        guard let offered = Self.offered(problem, line) else { continue }
         let outcome = harness.problem(ofTyped: offered)
         // The harness has no files.
         #expect(
@@ -64,6 +70,12 @@ struct MendedArgumentTests {
           "\(line) offers \(offered) without \(parameter.name)")
       }
     }
+  }
+
+  /// The arguments that an error shows in place of the one that is wrong.
+  private static func arguments(in problem: Diagnostic) -> [String] {
+    guard problem.labels.isEmpty, let hint = problem.hint else { return [] }
+    return hint.sources + [hint.onlyNearest].compactMap(\.self)
   }
 
   /// The line that an error shows.

@@ -131,11 +131,11 @@ import Testing
   }
 
   static let refused = [
-    (#"export(1, "x.xlsx")"#, "can't write .xlsx files"), (#"export(1, "x")"#, "has no ending"),
+    (#"export(1, "x.xlsx")"#, "can't write .xlsx files"), (#"export(1, "x")"#, "has no extension"),
     (#"export(1, "-")"#, "needs a format"), (#"export(1, "x.ledger")"#, "holds transactions"),
     (#"export([1], "x.geojson")"#, "a map needs mortgages"),
     (#"export(schedule, "x.csv")"#, "has no values to export"),
-    (#"export(1, "x.ics")"#, "has no due day"), (#"export(1, "/")"#, "has no ending"),
+    (#"export(1, "x.ics")"#, "has no due day"), (#"export(1, "/")"#, "has no extension"),
   ]
 
   @Test(arguments: refused)

@@ -448,7 +448,7 @@ import Testing
     #expect(two.says("Loan to replace is required"), "\(two.transcript)")
     let (_, none) = try GuidedHost.run("refinance", [""])
     #expect(none.says("Loan to replace is required; e.g. the name of a loan"))
-    #expect(two.says("Loan to replace must be a loan or a student loan or a mortgage, not 5%"))
+    #expect(two.says("Loan to replace must be a loan, student loan or mortgage, not 5%"))
   }
 
   @Test("an address is asked for in plain words, and checked when it is whole")

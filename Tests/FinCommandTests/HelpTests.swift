@@ -172,6 +172,7 @@ import Testing
     for line in page(topic).output.split(separator: "\n") {
       #expect(line.count <= 80, "\(line)")
     }
+    #expect(page(topic).output.last == "\n")
   }
 
   /// On a narrow terminal rows are broken between words, and not by the terminal.

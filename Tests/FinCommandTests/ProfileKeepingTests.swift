@@ -114,7 +114,7 @@ import Testing
     let result = fin(["doctor"])
     #expect(result.exitCode == 4)
     for words in [
-      "default.json.bak: others can read", "tmp-2k9d0c7x1y4z: a fin that was stopped",
+      "default.json.bak: others can read", "tmp-2k9d0c7x1y4z: left by an interrupted fin",
       "synced folder made",
     ] { #expect(result.output.contains(words), "\(words) in \(result)") }
     #expect(try contents() == before)

@@ -44,7 +44,7 @@ import Testing
 
   @Test func budget() throws {
     let home = try home()
-    #expect(home.fin(["budget"]).output.contains("exceeded food by $2.10"))
+    #expect(home.fin(["budget"]).output.contains("food is $2.10 over budget"))
     #expect(home.fin(["budget", "food", "100"]).output.contains("$100.00  a month"))
     #expect(home.fin(["budget"]).output.contains("$57.90"))
     #expect(

@@ -17,7 +17,8 @@ import Testing
     "something open", "finds the fourth", "do not fit", "stands beside", "in their turn",
     "in its turn", "what is left of it", "top-level variables", "likewise", "by which share",
     "costs more each month", "two thirds", "three quarters", "afterwards", "besides one",
-    "of the balance below", "is no function", "for lack of",
+    "of the balance below", "is no function", "for lack of", "nobody", "somebody", "anew",
+    "for so long", "put back together", " texts",
   ]
 
   @Test("pages and lessons read as American English")

@@ -238,7 +238,7 @@ public struct ChartDrawing {
     if firsts.count > 2, firsts.count < labels.count { firsts.removeFirst(firsts[1] < 6 ? 1 : 0) }
     let steps = [1, 2, 3, 4, 5, 6, 10, 12, 20, 24, 30, 50, 60, 100, 120, 200, 240, 300, 360, 500]
     let width = self.width
-    /// The middle of a label, which does not stand out at the sides.
+    /// The middle of a label, which does not stick out at the sides.
     func center(_ index: Int) -> Double {
       let half = fonts.width(labels[index], size: Self.textSize) / 2
       return min(max(x(place(index)), half), max(width - half, half))
@@ -258,7 +258,7 @@ public struct ChartDrawing {
       let label = labels[firsts[index]]
       let tick = x(place(firsts[index]))
       drawing.line(Point(tick, bottom), Point(tick, bottom + 3), .muted, width: 0.6)
-      // At the sides letters of another font than fin's may be wider, but not stand out.
+      // At the sides letters of another font than fin's may be wider, but not stick out.
       let place = center(firsts[index])
       let anchor: Drawing.Label.Anchor = place == tick ? .middle : place < tick ? .end : .start
       drawing.text(

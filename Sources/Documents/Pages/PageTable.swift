@@ -144,7 +144,7 @@ struct PageTable {
         add([StyledText("… \(omission.count) more …", .muted)], to: &flow, hasHeadings)
       }
       let isTotal = Self.isTotal(row)
-      // A sum does not stand alone at the top of a page.
+      // A sum is not left alone at the top of a page.
       let next = table.rows.indices.contains(index + 1) && Self.isTotal(table.rows[index + 1])
       add(row, to: &flow, hasHeadings, isTotal: isTotal, keepsNext: next)
     }

@@ -3,7 +3,7 @@ import Drawing
 /// The looks and the one behavior of exported pages: tables that can be sorted.
 ///
 /// Nothing else runs in a page, and nothing else styles it: a browser compares both with their checksums,
-/// SHA-256 in base64 of the text between the tags, which a test makes anew.
+/// SHA-256 in base64 of the text between the tags, which a test makes again.
 enum HTMLStyle {
   static let sheetHash = "sha256-N+AJoUve/3AyubGDgiioGfBJU0APsmnSjigxECR+4mQ="
   static let scriptHash = "sha256-xi5kPu6p1mBqmViTSxSMWpeIlJYRtJtuNlzHbftjOpw="

@@ -1,6 +1,6 @@
 import Money
 
-/// An event that fin wrote, as it stands in the file.
+/// An event that fin wrote, as it is in the file.
 struct CalendarEvent {
   let uid: String
   let sequence: Int
@@ -9,7 +9,7 @@ struct CalendarEvent {
   let start: CalendarDate
   /// The value of RRULE.
   let rule: String
-  /// The value of EXDATE; empty where there is none.
+  /// The value of EXDATE; empty if there is none.
   let exceptions: String
   let summary: String
   let details: String

@@ -56,7 +56,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text that ``String/escaped`` came from; nil if a backslash stands alone.
+  /// The text that ``String/escaped`` came from; nil if a backslash is alone.
   var unescaped: String? {
     var result = String.UnicodeScalarView()
     var scalars = unicodeScalars.makeIterator()

@@ -2,7 +2,7 @@ import Money
 
 /// A calendar of reminders: RFC 5545, read where fin wrote it before, and written.
 ///
-/// Unchanged events keep their lines as they are in the file; so does an event that somebody else
+/// Unchanged events keep their lines as they are in the file; so does an event that someone else
 /// put there.
 public struct ReminderCalendar: Sendable {
   private struct Entry {

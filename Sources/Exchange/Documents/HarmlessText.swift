@@ -32,7 +32,7 @@ extension String {
     [",", ";", "\t", "|", "\r", "\n"].contains(scalar)
   }
 
-  /// Returns true if readers take a character away before a field: a blank, a quote, or a mark that nobody sees.
+  /// Returns true if readers take a character away before a field: a blank, a quote, or a mark that no one sees.
   private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x22, 0xA0, 0xFEFF, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0x3000: true

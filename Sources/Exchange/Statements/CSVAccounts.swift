@@ -38,7 +38,7 @@ struct CSVAccounts {
     return record.amount?.isNegative ?? (record.debit != nil)
   }
 
-  /// The only account that stands on one side of all records; nil where there is none, or several.
+  /// The only account that stands on one side of all records; nil if there is none, or several.
   private static func owner(
     _ table: CSVTable, _ sides: (sender: Int, receiver: Int), _ records: [CSVRecord]
   ) -> String? {

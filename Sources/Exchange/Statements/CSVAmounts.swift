@@ -206,7 +206,7 @@ struct CSVAmounts {
   private var following: Int { courses.values.reduce(0) { $0 + $1.following } }
   private var opposing: Int { courses.values.reduce(0) { $0 + $1.opposing } }
 
-  /// A column whose heading only holds a word for amounts has to be borne out by what stands in it.
+  /// A column whose heading only holds a word for amounts has to be borne out by what is in it.
   private func checkGuessedAmount() throws {
     guard sheet.columns.isAmountGuessed, let column = sheet.columns.money.first,
       sheet.headings.indices.contains(column), !values.isEmpty

@@ -46,7 +46,7 @@ struct CSVColumns {
 // MARK: - By headings
 
 extension CSVColumns {
-  /// The columns as their headings say, checked against what stands in them.
+  /// The columns as their headings say, checked against what is in them.
   init(headings: [CSVHeading], layout: CSVLayout?, sample: CSVSample) {
     var found: [CSVRole: [(rank: Int, column: Int)]] = [:]
     for (column, heading) in headings.enumerated() {
@@ -85,7 +85,7 @@ extension CSVColumns {
     {
       (amount, debit, credit) = (only, nil, nil)
     }
-    // The other side may stand below a heading that is not known.
+    // The other side may be below a heading that is not known.
     let unknown = headings.indices.filter { CSVHeadingKeywords.role(headings[$0]) == nil }
     if amount == nil, (debit == nil) != (credit == nil), let only = debit ?? credit,
       unknown.contains(where: { sample.areSides(only, $0) })
@@ -172,7 +172,7 @@ extension CSVColumns {
   }
 
   /// Finds the columns of the statement's own account and of the other side's: by their headings, by what
-  /// stands in them where a number alone may be of either, and by numbers below a heading of a name.
+  /// is in them where a number alone may be of either, and by numbers below a heading of a name.
   private mutating func findAccounts(
     _ named: [Int], _ headings: [CSVHeading], _ layout: CSVLayout?, _ sample: CSVSample
   ) {

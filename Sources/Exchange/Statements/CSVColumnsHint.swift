@@ -207,7 +207,7 @@ struct CSVColumnsHint {
     return text + (decimals == 0 ? "." : "") + String(repeating: "0", count: 2 - decimals)
   }
 
-  /// Among the rows above the first day the one with the most fields; nil where there is none.
+  /// Among the rows above the first day the one with the most fields; nil if there is none.
   private static func likelyHeadings(_ table: CSVTable) -> Int? {
     let rows = table.rows.indices.prefix(rowsToTry).prefix { !table.holdsDay($0) }
       .filter { !table.isBlank($0) }

@@ -1,5 +1,5 @@
 extension CSVColumns {
-  /// The columns of a file without headings, by what stands in them: one of days, one of amounts or two
+  /// The columns of a file without headings, by what is in them: one of days, one of amounts or two
   /// of which one is filled, a balance, a mark for what went out and came in, and the longest text.
   init?(content sample: CSVSample, of table: CSVTable) {
     let rows = sample.rows.count

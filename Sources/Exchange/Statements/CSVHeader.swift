@@ -8,7 +8,7 @@ struct CSVHeader {
 
   private static let rowsToTry = 40
 
-  /// The first row that reads as headings; nil where there is none.
+  /// The first row that reads as headings; nil if there is none.
   static func find(in table: CSVTable) -> CSVHeader? {
     for row in table.rows.indices.prefix(rowsToTry) where !table.holdsDay(row) {
       let header = CSVHeader(row, of: table)

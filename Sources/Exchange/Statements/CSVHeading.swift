@@ -2,7 +2,7 @@ import Money
 
 /// The heading of a column, made comparable.
 struct CSVHeading: Hashable {
-  /// As it stands in the file.
+  /// As it is in the file.
   let text: String
   /// Its letters and digits alone, small and without accents, and without the name of a currency.
   let key: String

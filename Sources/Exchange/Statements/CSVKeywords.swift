@@ -241,7 +241,7 @@ enum CSVKeywords {
     "отклонена", "отменено", "отменена", "失败", "已取消", "已撤销", "取消", "失敗",
   ]
 
-  /// The word for what was not paid that a status is but for one letter; nil where it is none such.
+  /// The word for what was not paid that a status is but for one letter; nil if it is not one such.
   static func misspeltStatus(_ status: String) -> String? {
     let heading = CSVHeading(status)
     guard heading.key.count > 3, !isVoid(status) else { return nil }

@@ -64,7 +64,7 @@ struct CSVLayout {
     return best?.layout
   }
 
-  /// Returns true if its headings stand in this order among others.
+  /// Returns true if its headings are in this order among others.
   private func isInOrder(of keys: [String]) -> Bool {
     headings.split(separator: ",").map { CSVHeading.key(String($0)) }
       .elementsEqual(keys.filter { !$0.isEmpty })

@@ -261,7 +261,7 @@ extension CSVRecordReader {
     }
   }
 
-  /// Returns true if a word stands there in place of an amount, and says that it is not booked.
+  /// Returns true if a word is there in place of an amount, and says that it is not booked.
   private func isPendingWord(_ row: Int, _ column: Int) -> Bool {
     let cell = table.cell(row, column)
     guard let first = cell.first, StatementBytes.isLetter(first) || first >= 0x80,

@@ -7,7 +7,7 @@ struct CSVSeparator {
 
   private static let candidates = [UInt8](",;\t|".utf8)
 
-  /// Nil where no separator stands in the file at all.
+  /// Nil where no separator is in the file at all.
   init?(_ bytes: [UInt8], told: Character?) {
     let (named, start) = CSVSeparator.firstLine(bytes)
     self.start = start

@@ -106,7 +106,7 @@ struct CSVSheet {
     return headings.count { $0.text.lowercased() == name } == 1
   }
 
-  /// Names another column with amounts, which a mapping may use; nil where there is none.
+  /// Names another column with amounts, which a mapping may use; nil if there is none.
   func otherAmount(than column: Int) -> Form? {
     let sample = CSVSample(table, from: firstRow)
     let taken = Set(columns.date + columns.text + [column, columns.balance].compactMap(\.self))

@@ -68,7 +68,7 @@ struct CSVSignEvidence {
   ///   - follows: Whether the balance follows from the amounts as they stand, from their opposites, or from
   ///     now one, now the other.
   ///   - words: How many rows' words agree with their sign, and contradict it.
-  ///   - line: Where a record stands in the file.
+  ///   - line: Where a record is in the file.
   func sign(
     told: Bool?, layout: CSVLayout?, follows: CSVSign?,
     words: () throws -> CSVSignKeywords, remarks: inout [Hint], line: (CSVRecord) -> Int
@@ -138,7 +138,7 @@ struct CSVSignEvidence {
     _ words: CSVSignKeywords, _ remarks: inout [Hint]
   ) throws -> (sign: CSVSign, isGuess: Bool) {
     let all = positives + negatives
-    // Nobody marks all that was received with a sign; `THANK YOU` is said of what was paid, too.
+    // No one marks all that was received with a sign; `THANK YOU` is said of what was paid, too.
     if positives == 0 { return (.asItStands, true) }
     if words.contradict > words.agree * 3 {
       remarks.append(

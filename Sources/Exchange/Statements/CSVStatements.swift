@@ -141,7 +141,7 @@ extension CSVStatements {
     var isCut = false
     var isDoubtful = false
     if written.isEmpty, sheet.columns.money.contains(column) {
-      // Of two sides, zero stands in one only where something stands in the other.
+      // Of two sides, zero is in one only where something is in the other.
       isCut =
         others.isEmpty
         ? last.amounts.allSatisfy { $0.value(mark)?.isZero == true }
@@ -192,7 +192,7 @@ extension CSVStatements {
 // MARK: - One row
 
 extension CSVStatements {
-  /// The only one who stands on one side of all rows; nil where there is none, or several.
+  /// The only one who stands on one side of all rows; nil if there is none, or several.
   private static func owner(_ sheet: CSVSheet, _ records: [CSVRecord]) -> String? {
     guard let payer = sheet.columns.payer, let payee = sheet.columns.text.first else { return nil }
     var common: Set<String>?

@@ -173,7 +173,7 @@ struct CSVTable {
   }
 }
 
-// MARK: - What stands in a field
+// MARK: - What is in a field
 
 extension CSVTable {
   func width(_ row: Int) -> Int { rows[row].fields.count }
@@ -195,7 +195,7 @@ extension CSVTable {
 
   func isEmpty(_ row: Int, _ column: Int?) -> Bool { cell(row, column).isEmpty }
 
-  /// A field as text, every run of blanks in it made one space; empty where there is none.
+  /// A field as text, every run of blanks in it made one space; empty if there is none.
   func text(_ row: Int, _ column: Int?) -> String { PlainText.words(cell(row, column)) }
 
   /// All fields of a row as text, without empty ones at its end.

@@ -5,7 +5,7 @@ enum CentralEuropeanText {
 
   /// Returns true if letters of 1250 are within words that are signs in 1252: `U¯YCIU` is `UŻYCIU`.
   ///
-  /// `¯` may stand at one end of a word as well, where 1252 has no use for it.
+  /// `¯` may be at one end of a word as well, where 1252 has no use for it.
   private static func hasSignsInWords(_ text: [UInt8]) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       text.indices.contains(index) && (StatementBytes.isLetter(text[index]) || text[index] >= 0xc0)

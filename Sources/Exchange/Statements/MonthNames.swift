@@ -45,7 +45,7 @@ enum MonthNames {
     return name.withUTF8Buffer { $0.starts(with: word) }
   }
 
-  /// Takes a letter as a small one without its accent; how many bytes it has, nil where there is none.
+  /// Takes a letter as a small one without its accent; how many bytes it has, nil if there is none.
   static func takeLetter(_ word: inout [UInt8], _ bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     guard word.count < 12 else { return nil }
     let byte = bytes[index]

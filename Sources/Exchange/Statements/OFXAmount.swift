@@ -49,7 +49,7 @@ struct OFXAmount {
     guard let amount = try? StatementAmount.read(bytes), amount.currency == nil,
       amount.side == nil
     else { return nil }
-    // `1.234` has a decimal point; `1,234` might be a little more than one, but nobody has tenths of a
+    // `1.234` has a decimal point; `1,234` might be a little more than one, but no one has tenths of a
     // cent.
     let isUnclear =
       bytes.contains(UInt8(ascii: ",")) && amount.fits(.point) && amount.fits(.comma)

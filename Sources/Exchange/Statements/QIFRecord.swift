@@ -1,6 +1,6 @@
 import Money
 
-/// A transaction of QIF while it is read: its fields as they stand in the file.
+/// A transaction of QIF while it is read: its fields as they are in the file.
 struct QIFRecord {
   struct Field {
     var value: ArraySlice<UInt8>
@@ -106,7 +106,7 @@ struct QIFRecord {
       hint: "add it to the file, or delete the record; nothing was imported")
   }
 
-  /// Nil where nothing stands there.
+  /// Nil where nothing is there.
   private static func amount(_ field: Field, _ code: String) throws -> StatementAmount? {
     do {
       return try StatementAmount.read(field.value)

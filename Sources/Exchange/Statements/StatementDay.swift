@@ -48,7 +48,7 @@ struct StatementDay {
         year: third, month: first, day: second, isThisCentury: isThisCentury)
       dayFirst = StatementDay.date(
         year: third, month: second, day: first, isThisCentury: isThisCentury)
-      // `26-1-5` may be a cut `26-1-15`, and `90.01.26` a damaged `10.01.26`; nobody writes two digits of
+      // `26-1-5` may be a cut `26-1-15`, and `90.01.26` a damaged `10.01.26`; no one writes two digits of
       // a year first with fewer digits behind them or with points.
       let isShort = first.digits <= 2 && (hasPoints || second.digits < 2 || third.digits < 2)
       yearFirst =

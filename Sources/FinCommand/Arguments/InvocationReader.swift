@@ -1,7 +1,7 @@
 import FinLanguage
 import Money
 
-/// Reads a command line into an ``Invocation``; fin's own options may stand before or after the script.
+/// Reads a command line into an ``Invocation``; fin's own options may be before or after the script.
 struct InvocationReader {
   private var remaining: ArraySlice<String>
   private var invocation = Invocation()

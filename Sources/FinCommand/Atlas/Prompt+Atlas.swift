@@ -65,7 +65,7 @@ extension Prompt {
     return try Atlas(homes)
   }
 
-  /// Removes a name without a word, which would stand in the middle of the map.
+  /// Removes a name without a word, which would be in the middle of the map.
   private func forgetQuietly(_ name: String) throws {
     let answer = session.answer
     session.answer = { _ in }

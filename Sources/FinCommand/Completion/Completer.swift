@@ -43,7 +43,7 @@ struct TypedText {
     return cursor - length..<cursor + rest
   }
 
-  /// The character that stands behind the name at the cursor.
+  /// The character that follows the name at the cursor.
   var next: Unicode.Scalar? { after.unicodeScalars.dropFirst(restOfName).first }
 
   private var restOfName: Int {

@@ -53,7 +53,7 @@ struct CompletionContext {
     }
   }
 
-  /// The value of a field in a word or two; `none` where there is none.
+  /// The value of a field in a word or two; `none` if there is none.
   static func detail(ofField name: String, of value: Value) -> String {
     switch field(name, of: value) {
     case nil: ""

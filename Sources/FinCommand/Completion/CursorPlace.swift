@@ -24,18 +24,18 @@ struct CursorPlace {
   }
 
   let kind: Kind
-  /// True if names of the session can stand there.
+  /// True if names of the session can be there.
   var isOfNames: Bool { [.statement, .operand, .replaced].contains(kind) }
-  /// The part of a word that stands before the cursor.
+  /// The part of a word that precedes the cursor.
   let prefix: String
   /// The start of that, as a UTF-8 offset.
   let start: Int
-  /// The call that the cursor stands in, if nothing else is open in it.
+  /// The call that the cursor is in, if nothing else is open in it.
   let call: OpenCall?
   /// Names that the text itself binds or mentions.
   let mentioned: [String]
 
-  /// - Parameter text: What stands before the cursor.
+  /// - Parameter text: What precedes the cursor.
   init(_ text: String) {
     let source = SourceTokens(text)
     var words = source.words
@@ -167,7 +167,7 @@ struct CursorPlace {
 
   // MARK: Words
 
-  /// The opening quote of the text that the end stands in.
+  /// The opening quote of the text that the end is in.
   private static func openQuote(of words: [SourceToken]) -> Int? {
     var closed = 0
     for index in words.indices.reversed() {

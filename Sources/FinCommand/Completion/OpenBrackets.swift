@@ -19,7 +19,7 @@ struct OpenCall: Equatable {
 /// The brackets that are open at the end of a row of words, and what they are.
 struct OpenBrackets {
   enum Kind: Equatable {
-    /// A block, or the whole text: statements stand in it.
+    /// A block, or the whole text: statements are in it.
     case block
     case call(OpenCall)
     /// The parameters of a function that is being declared.
@@ -44,12 +44,12 @@ struct OpenBrackets {
 
   var innermost: Frame { frames[frames.count - 1] }
 
-  /// The call that the end stands in directly.
+  /// The call that the end is in directly.
   var call: OpenCall? {
     if case .call(let call) = innermost.kind { call } else { nil }
   }
 
-  /// The call that the end stands in, within other brackets too.
+  /// The call that the end is in, within other brackets too.
   var surroundingCall: OpenCall? {
     for frame in frames.reversed() {
       switch frame.kind {
@@ -102,7 +102,7 @@ struct OpenBrackets {
     }
   }
 
-  /// Notes that a word begins a statement, or that something of an argument stands there.
+  /// Notes that a word begins a statement, or that something of an argument is there.
   private mutating func note(_ word: SourceToken, at index: Int, in words: [SourceToken]) {
     switch innermost.kind {
     case .block:

@@ -37,7 +37,7 @@ struct PathCompleter {
     return home + folder.dropFirst()
   }
 
-  /// As the name stands in a text of the language.
+  /// As the name is in a text of the language.
   private static func escaped(_ name: String) -> String {
     String(Value.text(name).sourceText.dropFirst().dropLast())
   }

@@ -36,7 +36,7 @@ struct ProgramCompleter {
     return Completions(range: typed.range(from: place.start), items: items)
   }
 
-  /// A bracket or colon that stands there already is not put in again.
+  /// A bracket or colon that is there already is not put in again.
   private static func fitted(_ item: Item, before next: Unicode.Scalar?) -> Item {
     var item = item
     if next == "(", item.text.hasSuffix("(") { item.text.removeLast() }

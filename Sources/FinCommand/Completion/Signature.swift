@@ -22,7 +22,7 @@ struct Signature {
 
   let name: String
   let parameters: [Parameter]
-  /// The place of the parameter that the cursor is at; nil where there is none any more.
+  /// The place of the parameter that the cursor is at; nil if there is none.
   let currentIndex: Int?
   private let call: OpenCall
 

@@ -18,7 +18,7 @@ struct ChildProcess {
   }
 
   let id: pid_t
-  /// The end of a pipe that the program reads from, or writes to; -1 where there is none.
+  /// The end of a pipe that the program reads from, or writes to; -1 if there is none.
   let toIt: Int32
   let fromIt: Int32
 
@@ -104,7 +104,7 @@ struct ChildProcess {
       let ended = waitpid(id, &status, options)
       if ended == 0 { return nil }
       if ended > 0 { break }
-      // Somebody else took note of its end.
+      // Someone else took note of its end.
       if errno != EINTR { return 0 }
     }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F

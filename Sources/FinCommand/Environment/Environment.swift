@@ -30,16 +30,16 @@ public struct Environment {
   public var memoryInUse: (_ limit: Int) -> Bool = { _ in false }
   /// True if input and output are those of the process, so that a line editor can take them over.
   public var editsLines = false
-  /// The desktop around the terminal; nil where there is none to be reached.
+  /// The desktop around the terminal; nil if unavailable.
   public var desktop: (any Desktop)?
-  /// The network; nil where there is none to be reached.
+  /// The network; nil if unavailable.
   public var web: (any Web)?
   /// The pager for long texts; nil without one.
   public var pager: (any Pager)?
   /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
   public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
-  /// Asks a person at the terminal for a passphrase, which is not shown; nil where nobody answers.
+  /// Asks a person at the terminal for a passphrase, which is not shown; nil if no one answers.
   public var askForSecret: ((_ question: String) throws -> Secret?)?
   /// Keeps the terminal from showing what is typed, from one question to the next; false shows it again.
   public var hideInput: ((Bool) -> Void)?
@@ -47,7 +47,7 @@ public struct Environment {
   public var keepFromPrograms: (_ descriptor: Int32) -> Void = { _ in }
   /// Reads a line of an open file that only this program is to see; nil at its end.
   public var readSecret: ((_ descriptor: Int32) throws -> Secret?)?
-  /// The system's keyring; nil where there is none to be reached.
+  /// The system's keyring; nil if unavailable.
   public var keyring: (any Keyring)?
   /// The profile whose sessions are used; nil without one.
   public var profile: OpenProfile?
@@ -69,7 +69,7 @@ public struct Environment {
     self.pause = pause
   }
 
-  /// The folder of sessions that have only a name: the profile's, if somebody is logged in.
+  /// The folder of sessions that have only a name: the profile's, if a user is logged in.
   var sessionFolder: String? {
     profile?.sessionFolder ?? SessionPaths.folder(variable: variable)
   }
@@ -118,11 +118,11 @@ extension Desktop {
   public var isReachable: Bool { true }
 }
 
-/// Secrets that the system keeps while somebody is logged in to the computer.
+/// Secrets that the system keeps while a user is logged in to the computer.
 public protocol Keyring: AnyObject {
   /// Keeps a secret under a name, in place of a former one. Throws a ``DescribedError``.
   func store(_ secret: Secret, for account: String) throws
-  /// The secret of a name; nil where there is none.
+  /// The secret of a name; nil if there is none.
   func secret(for account: String) throws -> Secret?
   func remove(_ account: String) throws
 }
@@ -168,7 +168,7 @@ extension Environment {
   }
 }
 
-/// Standard input, or what stands for it in a test.
+/// Standard input, or its substitute in a test.
 public protocol CommandInput: AnyObject {
   var isTerminal: Bool { get }
   func readLine() -> InputLine
@@ -187,7 +187,7 @@ public enum InputLine: Equatable, Sendable {
   case idle
 }
 
-/// Standard output or error, or what stands for it in a test.
+/// Standard output or error, or its substitute in a test.
 public protocol CommandOutput: AnyObject {
   var isTerminal: Bool { get }
   /// The number of columns of a terminal; nil if there is none.
@@ -227,7 +227,7 @@ public protocol FileSystem: AnyObject {
   func read(_ path: String, limit: Int) throws -> [UInt8]
   /// Puts new content in place of the old at one stroke. Throws a ``FileError``.
   func replace(_ path: String, with content: [UInt8]) throws
-  /// The same, so that nobody else may read a file that was not there.
+  /// The same, so that no one else can read a file that was not there.
   ///
   /// - Parameter keepsMode: False to take the rights of others to one that was there, too.
   func replacePrivately(_ path: String, with content: [UInt8], keepsMode: Bool) throws
@@ -241,7 +241,7 @@ public protocol FileSystem: AnyObject {
   func absolute(_ path: String) -> String
   /// The path that writing a file reaches, links followed, also where nothing is there yet.
   func destination(of path: String) -> String
-  /// The user who owns a file, if that is the one who runs fin, and nobody else can write it.
+  /// The user who owns a file, if that is the one who runs fin, and no one else can write it.
   func soleOwner(of path: String) -> Int?
 }
 

@@ -47,7 +47,7 @@ final class PosixPager: Pager {
     return ![126, 127].contains(idleLimit.map { wait(for: process, limit: $0) } ?? process.wait())
   }
 
-  /// Waits for the end of a program that reads keys itself, and ends it when nobody presses any.
+  /// Waits for the end of a program that reads keys itself, and ends it when no one presses any.
   private func wait(for process: ChildProcess, limit: Int) -> Int32 {
     var terminal = termios()
     let isTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0

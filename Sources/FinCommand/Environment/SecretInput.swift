@@ -71,7 +71,7 @@ enum SecretInput {
   }
 }
 
-/// The terminal's way with what is typed while nobody reads it: shown or hidden.
+/// The terminal's way with what is typed while no one reads it: shown or hidden.
 final class TerminalEcho {
   private var former: termios?
 

@@ -86,7 +86,7 @@ final class SystemKeyring: Keyring {
     let (code, answer) = try answer(to: arguments, input, errors: finds ? .dropped : .pipe)
     if code == 0 { return answer.count == 0 ? nil : answer }
     if finds, kind == .security, code == Self.notFound { return nil }
-    // What it says of a failure must not stand among a secret, so it is asked again for that.
+    // What it says of a failure must not be among a secret, so it is asked again for that.
     let told = finds ? try self.answer(to: arguments, input, errors: .pipe).answer : answer
     let words = told.withBytes { String(decoding: $0, as: UTF8.self) }
       .split(whereSeparator: \.isNewline).last.map { String($0.trimmingSpaces()) }

@@ -7,7 +7,7 @@ import Presentation
   import Darwin
 #endif
 
-/// A question to the terminal, which answers as if somebody typed.
+/// A question to the terminal, which answers as if someone typed.
 enum TerminalQuestion {
   /// The longest that an answer is waited for, in milliseconds: across a slow line it takes a while.
   private static let patience: Int32 = 250

@@ -19,7 +19,7 @@ extension AnswerReader {
     }
   }
 
-  /// The unit of a period in words: `y` of `year`, `per year` and `annual`; nil where it is none.
+  /// The unit of a period in words: `y` of `year`, `per year` and `annual`; nil if it is not one.
   static func period(_ text: String) -> String? {
     let words = text.lowercased().split { $0 == " " || $0 == "/" }
     let rest = words.drop { ["a", "an", "per", "each"].contains($0) }
@@ -41,7 +41,7 @@ extension AnswerReader {
   }
 
   /// The percent that a number means: the usual one of two, or a small one for a field that takes an
-  /// amount as well, as nobody pays $20 down.
+  /// amount as well, as no one pays $20 down.
   func likely(_ value: Value, for parameter: Parameter) -> String? {
     guard case .number(let number) = value, !number.isNegative else { return nil }
     if let percent = parameter.usualPercent(of: number) { return Value.percent(percent).sourceText }

@@ -15,7 +15,7 @@ struct AnswerReader {
 
   /// An answer that fits.
   struct Taken {
-    /// As it stands in the statement.
+    /// As it is in the statement.
     let source: String
     let value: Value
     /// A remark on what was read into it.

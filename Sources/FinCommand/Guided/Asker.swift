@@ -10,7 +10,7 @@ protocol Asker: AnyObject {
   ///     just now.
   ///   - choices: The answers that completion offers.
   func ask(_ prompt: String, help: String, choices: AnswerChoices) -> AskedLine
-  /// True if an answer of several rows can stand on the line to be changed.
+  /// True if an answer of several rows can be on the line to be changed.
   var editsBlocks: Bool { get }
   /// Shows a text between the questions.
   func say(_ text: String)
@@ -27,7 +27,7 @@ struct AnswerChoices: Sendable {
   }
 
   var items: [Item] = []
-  /// True if an answer is read as it stands; else it is an expression, which may use names.
+  /// True if an answer is read as it is; else it is an expression, which may use names.
   var isPlain = false
   /// True if an answer may be several of them.
   var isList = false

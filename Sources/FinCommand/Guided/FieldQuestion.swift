@@ -22,7 +22,7 @@ struct FieldQuestion {
   /// The answer given before, if the person came back.
   let current: String?
   let whenEmpty: WhenEmpty
-  /// True if the present answer stands on the line, a row for each of its elements.
+  /// True if the present answer is on the line, a row for each of its elements.
   var isBlock = false
   /// An answer that would do, where the form has one.
   let example: String?

@@ -26,7 +26,7 @@ struct GuidedEntry {
     word == ExpensesEntry.word || GuidedForm.form(for: word) != nil
   }
 
-  /// A line to type where nobody can be asked.
+  /// A line to type if questions can't be asked.
   static func line(insteadOf word: String) -> String? {
     word == ExpensesEntry.word ? ExpensesEntry.line : GuidedForm.form(for: word)?.line
   }
@@ -43,7 +43,7 @@ struct GuidedEntry {
     return GuidedForm.form(for: word).flatMap(run)
   }
 
-  /// Asks for the typed expenses of a month anew; nil where there are none.
+  /// Asks for the typed expenses of a month again; nil where there are none.
   func run(editing month: CalendarDate) -> GuidedOutcome? {
     guard
       var entry = ExpensesEntry(editing: month, world: world, dialogue: Dialogue(asker: asker))

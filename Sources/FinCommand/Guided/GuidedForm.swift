@@ -98,7 +98,7 @@ struct GuidedForm: Sendable {
     return form
   }
 
-  /// A line that does without questions, to type where nobody can be asked.
+  /// A line that does without questions, to type if questions can't be asked.
   var line: String? {
     var function = builtIn
     if case .keptBy(let keeper) = binding { function = keeper }

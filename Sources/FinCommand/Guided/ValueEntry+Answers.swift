@@ -82,7 +82,7 @@ extension ValueEntry {
     return amount
   }
 
-  /// True if nobody has that income a month: in the currencies in which that is known.
+  /// True if no one has that income a month: in the currencies in which that is known.
   private static func isYears(_ income: Money) -> Bool {
     ["USD", "EUR", "GBP", "CAD", "AUD", "CHF"].contains(income.currency.code)
       && income.amount >= Decimal(20_000)

@@ -236,7 +236,7 @@ struct ValueEntry {
       return nil
     }
     guard turn == .next else { return turn }
-    // What was given in them before does not stay where nobody sees it.
+    // What was given in them before does not stay where no one sees it.
     for option in options where !wanted.contains(option) { answers[option] = nil }
     return .next
   }

@@ -16,9 +16,9 @@ extension HelpPages {
 
       Each month, every debt accrues a twelfth of its annual rate, rounded to the
       cent, and gets its minimum payment. The rest of the budget goes to the debts
-      in order. Minimums stay as they are at the start; when a debt is paid off, its
-      minimum goes to the others. New charges on a card are counted; a student loan
-      accrues simple daily interest.
+      in order. Minimums stay fixed; when a debt is paid off, its minimum goes to
+      the next one. New charges on a card are counted; a student loan accrues simple
+      daily interest.
 
       A debt with a due day is paid on it, and interest runs to that day; the first
       part of a month has its share of the days. Months are calendar months: month 1

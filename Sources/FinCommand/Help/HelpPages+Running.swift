@@ -9,13 +9,13 @@ extension HelpPages {
                                     session's names
 
     fin check FILE checks a script without running it. A script may come from
-    somebody else, so it can only
+    someone else, so it can only
 
     \(ScriptRule.help)
 
     Hidden files (names that begin with a dot) need the option, too, except in a
     hidden folder that you work in. At a terminal fin asks: once, always for this
-    file, or no. It remembers "always" for a file of yours that nobody else can
+    file, or no. It remembers "always" for a file of yours that no one else can
     write, else for the contents of the file and all it imports. --allow-all allows
     everything but fin's own files. What you type, also with -e, needs no option.
     This holds for fin FILE, -, -i, test, --watch, a lesson's file, an import that

@@ -3,7 +3,8 @@ extension HelpPages {
     Profiles and security
 
     fin keeps everything on this computer, in files that only you can read. Nothing
-    leaves it unless you ask: rates() asks FRED.
+    leaves it unless you ask: rates() runs curl to ask FRED, streetview() opens your
+    browser. speak() runs a speech program.
 
       :profile new ann     one person's own sessions, settings and typed lines
       :profile passwd      encrypt the profile's files, or change passphrase and key
@@ -23,10 +24,10 @@ extension HelpPages {
     After :profile remember 8h, fin opens the profile without its passphrase for
     eight hours, also fin due and fin spend from cron while you are logged in. The
     keyring (secret-tool on Linux, the keychain on macOS) keeps one half of a key,
-    the profile's folder the other; the time is part of what is signed. Until then,
-    whoever can use your account, and any program that you run, can open the
-    profile. :lock, :set lock, :profile logout, passwd and remember off end it by
-    removing both halves. It is off unless you ask, and asks for the passphrase. If
+    the profile's folder the other; the end of the eight hours is signed. Until
+    then, anyone who can use your account, and any program that you run, can open
+    the profile. :lock, :set lock, :profile logout, passwd and remember off end it
+    by removing both halves. It is off by default, and asks for the passphrase. If
     someone may have used your account meanwhile, :profile passwd changes the key.
 
     What a passphrase protects
@@ -52,21 +53,21 @@ extension HelpPages {
     For each session of a profile fin remembers the latest change and the length of
     its transactions (.manifest.json, encrypted as the sessions are). A session that
     is older than that, or gone, is an error: put the newer file back, or continue
-    with the older one by fin doctor take NAME. A session without a profile is
-    opened with a notice. What is newer is right: it came from another computer, or
-    fin was stopped. fin removes no folder of files that it did not leave there
-    itself; where profile.json and the folders don't fit, it says what it found.
+    with the older one: fin doctor take NAME. A session without a profile opens
+    with a notice. A newer session is accepted: it came from another computer, or
+    fin was interrupted. fin never removes a folder that it didn't make; if
+    profile.json and the folders disagree, it says what it found.
 
-    What one file put back from before can still do: typed lines (.history) and the
-    picture are older without a word; an older .manifest.json alone, or none, is
-    followed by the next change, and lets one older session pass before that; of an
-    older log fin takes what it can read, says so, and keeps the file as .damaged-1.
-    profile.json from before :profile passwd names files that are not there any
-    more, and opens nothing.
+    What restoring a single old file can still do: old typed lines (.history) and
+    an old picture go unnoticed; an old .manifest.json alone, or a missing one, is
+    accepted until the next change and lets one older session pass; of an older log
+    fin reads what it can, says so, and keeps the file as .damaged-1. A
+    profile.json from before :profile passwd names files that no longer exist, and
+    opens nothing.
 
-    Where a disk has no locks (NFS without its lock service, sshfs), fin keeps
-    several of itself apart by small files beside the session. If another computer
-    left one there, fin waits for it, and then says so and changes nothing.
+    On a disk without locks (NFS without its lock service, sshfs), fin uses small
+    lock files beside the session. If another computer left one there, fin waits,
+    then says so and changes nothing.
 
     What it does not protect
 
@@ -82,12 +83,12 @@ extension HelpPages {
 
     The key, passphrases and the recovery code are kept out of the swap file and
     wiped, and fin makes no core files; the figures of an open session are ordinary
-    memory, which :lock leaves but can't wipe. A passphrase opens it however
-    the keyboard makes its letters. A key of FRED goes to https addresses only, and
-    to no other server.
+    memory, which :lock leaves but can't wipe. A passphrase works however the
+    keyboard composes its letters. A FRED key is sent over https only, and to no
+    other server.
 
-    A damaged byte of the transactions costs the row that it is in. fin keeps a copy
-    of what it could not read, says so at each start, until fin doctor seen.
+    A damaged byte in the transactions loses only its row. fin keeps a copy of what
+    it could not read and says so at each start, until you run fin doctor seen.
 
     A script can do only this, and change the session it runs on; help running has
     the options.

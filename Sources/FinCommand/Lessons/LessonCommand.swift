@@ -22,7 +22,7 @@ struct LessonCommand {
 
   /// Lists the lessons, or goes through the one that is named. Throws a ``DescribedError``.
   ///
-  /// - Parameter lines: Where lines come from, if somebody has a line editor already.
+  /// - Parameter lines: Where lines come from, if someone has a line editor already.
   func play(_ argument: String, lines: (any LineSource)?) throws -> ExitCode {
     if argument.isEmpty {
       list()

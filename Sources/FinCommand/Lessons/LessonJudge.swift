@@ -17,9 +17,13 @@ struct LessonJudge {
     case unreadable(String)
   }
 
-  /// The correct answer, as it is shown: about, where others near it are right, too. Throws a
-  /// ``Diagnostic``.
+  /// The correct answer. Throws a ``Diagnostic``.
   var solution: String {
+    get throws { try value(of: question.accepted[0].value).displayText }
+  }
+
+  /// The correct answer in a sentence: about, if others near it are right, too. Throws a ``Diagnostic``.
+  var shownSolution: String {
     get throws {
       let accepted = question.accepted[0]
       let value = try value(of: accepted.value)

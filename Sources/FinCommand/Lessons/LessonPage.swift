@@ -31,7 +31,7 @@ struct LessonPage {
       })
   }
 
-  /// A statement as it would stand at the prompt.
+  /// A statement as it would be at the prompt.
   func code(_ text: String) -> Markup {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     let more = isUnicode ? "\n… " : "\n. "

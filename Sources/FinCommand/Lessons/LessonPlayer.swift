@@ -1,7 +1,7 @@
 import FinLanguage
 import Markup
 
-/// Takes a person through a lesson step by step; where nobody sits at a terminal it runs straight
+/// Takes a person through a lesson step by step; where no one sits at a terminal it runs straight
 /// through, and questions are text with their answers.
 final class LessonPlayer {
   private let lesson: Lesson
@@ -9,7 +9,7 @@ final class LessonPlayer {
   private let page: LessonPage
   private let display: Display
   private let prompt: Prompt
-  /// True if somebody is there to press Enter.
+  /// True if someone is there to press Enter.
   private let isStepping: Bool
   /// The lesson's statements that were run, as sources.
   private var past: [SourceFile] = []
@@ -18,7 +18,7 @@ final class LessonPlayer {
   /// The next action of a person.
   private enum Turn: Equatable { case goesOn, leaves, interrupts, fails(ExitCode) }
 
-  /// - Parameter lines: Where lines come from, if somebody has a line editor already.
+  /// - Parameter lines: Where lines come from, if someone has a line editor already.
   init(_ lesson: Lesson, room: LessonRoom, lines: (any LineSource)? = nil) throws {
     self.lesson = lesson
     self.room = room
@@ -166,7 +166,7 @@ final class LessonPlayer {
 
   /// The answer, and why it is so.
   private func tell(_ judge: LessonJudge, _ words: String, isRight: Bool) throws -> Turn {
-    display.show(page.verdict("\(words) \(try judge.solution).", isRight: isRight))
+    display.show(page.verdict("\(words) \(try judge.shownSolution).", isRight: isRight))
     if let reason = try judge.reason { display.show(page.verdict(reason)) }
     return .goesOn
   }

@@ -9,7 +9,7 @@ final class CommandHost: Host {
   private let environment: Environment
   private let display: Display
   private let fixedToday: CalendarDate?
-  /// True if a run goes on though nobody reads its output any more: what `fin spend` and `fin
+  /// True if a run goes on though no one reads its output any more: what `fin spend` and `fin
   /// import` keep counts.
   let outlivesOutput: Bool
   private var wallToday: CalendarDate?
@@ -72,7 +72,7 @@ final class CommandHost: Host {
 
   func advance(_ done: Int, of total: Int) { display.progress.advance(done, of: total) }
 
-  /// True if nobody reads the output of the run any more.
+  /// True if no one reads the output of the run any more.
   var isUnread: Bool { display.isClosed && !outlivesOutput }
 
   func readSource(path: String) throws -> SourceFile {
@@ -209,7 +209,7 @@ final class CommandHost: Host {
     let diagnostic = isFromShell ? Self.withShellHint(diagnostic) : diagnostic
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
-    // Nobody reads on: the stop that follows is no error.
+    // No one reads on: the stop that follows is no error.
     if isUnread { return }
     display.report(diagnostic, sources: sources())
   }

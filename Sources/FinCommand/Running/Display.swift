@@ -49,7 +49,7 @@ final class Display {
     lookAtTerminal()
   }
 
-  /// Takes the terminal's width anew, which may have changed since the last line.
+  /// Takes the terminal's width again, which may have changed since the last line.
   func lookAtTerminal() {
     if !isForPrograms {
       form = TextForm(
@@ -217,7 +217,7 @@ protocol OutputForm {
   /// Returns the text for standard error.
   func note(_ markup: Markup) -> String
   func text(of output: Output) -> String
-  /// The page of a table that is wider than the output; nil where there is none.
+  /// The page of a table that is wider than the output; nil if there is none.
   func page(of markup: Markup) -> WidePage?
   func page(of output: Output) -> WidePage?
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String

@@ -37,7 +37,7 @@ final class ProgramRunner {
     self.host = host
     self.interpreter = interpreter
     Self.connect(host, interpreter)
-    // One that lies elsewhere may have come from somebody else.
+    // One that lies elsewhere may have come from someone else.
     if let file, !environment.isOwn(session: file.path) { interpreter.keptRoot = file.path }
     let session =
       try file.map {

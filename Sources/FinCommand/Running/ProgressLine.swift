@@ -13,7 +13,7 @@ final class ProgressLine {
   /// The steps done, of how many, and when the first of them began.
   private var steps: (done: Int, total: Int, since: Int)?
 
-  /// The time, in nanoseconds, after which somebody who waits begins to wonder.
+  /// The time, in nanoseconds, after which someone who waits begins to wonder.
   static let patience = 500_000_000
   private static let interval = 200_000_000
 
@@ -36,7 +36,7 @@ final class ProgressLine {
     if depth == 0 { clear() }
   }
 
-  /// Some steps of a kind are done; those of another count begin anew.
+  /// Some steps of a kind are done; those of another count begin again.
   func advance(_ done: Int, of total: Int) {
     guard depth > 0, total > 0 else { return }
     if let steps, steps.total == total, done >= steps.done {

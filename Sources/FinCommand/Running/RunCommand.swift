@@ -136,7 +136,7 @@ struct RunCommand {
     return prompt(runner).run()
   }
 
-  /// Returns a failure for an entry that could not be saved: nobody is there to be warned later.
+  /// Returns a failure for an entry that could not be saved: no one is there to be warned later.
   private mutating func saved(_ runner: ProgramRunner, _ result: ExitCode) -> ExitCode {
     defer { runner.session?.close() }
     guard let session = runner.session, session.file != nil else { return result }

@@ -21,7 +21,7 @@ final class RunLimits {
     begin()
   }
 
-  /// Counts anew, for another run.
+  /// Counts again, for another run.
   func begin() {
     (steps, looked) = (0, 0)
     if maximumSeconds != nil { start = environment.nanoseconds() }

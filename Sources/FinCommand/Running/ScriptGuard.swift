@@ -2,11 +2,11 @@ import FinLanguage
 import FinSession
 import Money
 
-/// Holds the files that run to what ``ScriptRule`` says: a script may come from somebody else.
+/// Holds the files that run to what ``ScriptRule`` says: a script may come from someone else.
 final class ScriptGuard {
   private let environment: Environment
   private let invocation: Invocation
-  /// Puts a question to a person; nil where nobody answers.
+  /// Puts a question to a person; nil if no one answers.
   var ask: ((_ question: String) -> String?)?
   /// Permissions given for this run.
   private var granted: [(root: String, request: ScriptRequest)] = []

@@ -56,7 +56,8 @@ extension ArgumentConversion {
       }
     case (.listOf(.domain(let kind)), .domain(let domain)) where domain.kind == kind:
       result = ArgumentMismatch(
-        text: "must be a list of \(type.elementNames), not \(article(kind))", hint: "put them in brackets: [a, b]")
+        text: "must be a list of \(type.elementNames), not \(article(kind))",
+        hint: "put them in brackets: [a, b]")
     case (.listOf(.either(let types)), .domain(let domain))
     where types.contains { if case .domain(domain.kind) = $0 { true } else { false } }:
       result.hint = "put them in brackets: [a, b]"
@@ -68,11 +69,14 @@ extension ArgumentConversion {
         result.hint = .nearest([.source("\(day)")])
         result.replacement = "\(day)"
       }
-    case (.date, .text(let text)): result.hint = "date(\"\(text)\") converts it to a date"
+    case (.date, .text(let text)):
+      let days = WrittenDate(text)?.readings.map(\.description) ?? []
+      if !days.isEmpty { result.hint = .nearest(days.map(Form.date)) }
+      if days.count == 1 { result.replacement = days[0] }
     case (.number, .percent), (.number, .money), (.rateOrNumber, .money):
       result.hint = "number(\(value.sourceText)) converts it to a number"
     case (.text, .number), (.text, .money), (.text, .date):
-      result.hint = "\"{value}\" converts it to text"
+      result.hint = .nearest([.text(value.briefText)])
     case (.figure, _): result.hint = "f(…): a function or an expression"
     case (.function, _): result.hint = "a function, e.g. x => x * 2, or its name"
     default: break

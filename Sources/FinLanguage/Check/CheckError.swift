@@ -130,7 +130,7 @@ enum CheckError: ExemplifiedError {
         hint: Suggestion.nearest(to: name, among: known).map { .nearest([.source($0)]) })
     case .calledValue(let name):
       .init(
-        "not-a-function", "\(name) is a value, not a function",
+        .notFunction, "\(name) is a value, not a function",
         hint: "remove the parentheses")
     case .formulaReadsItself(let name):
       .init(

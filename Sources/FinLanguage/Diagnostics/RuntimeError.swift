@@ -95,18 +95,15 @@ public enum RuntimeError: DescribedError {
         hint: "check the sign under the root or in the logarithm")
     case .notBoolean(let value):
       .init(
-        "not-a-boolean", "a condition must be true or false, not \(value.typeName)",
-        details: ["the value is \(value.briefText)"], hint: "compare it: x == 3, x > 0")
+        "not-a-boolean", "a condition must be true or false; \(value.toldText)",
+        hint: "compare it: x == 3, x > 0")
     case .notIterable(let value):
-      .init(
-        "not-a-list", "\(value.toldText), not a list or range")
+      .init("not-a-list", "\(value.toldText), not a list or range")
     case .notCallable(let value):
-      .init(
-        "not-a-function", "\(value.toldText), not a function")
+      .init(.notFunction, "\(value.toldText), not a function")
     case .notIndexable(let value):
       .init(
-        "not-indexable", "\(value.typeName) has no elements",
-        details: ["the value is \(value.briefText)"], hint: Self.listHint(value))
+        "not-indexable", "\(value.toldText), which has no elements", hint: Self.listHint(value))
     case .notAWholeIndex(let value):
       .init("index-not-whole", "an index must be a whole number or a range, not \(value.briefText)")
     case .indexOutOfRange(let index, let count):
@@ -123,16 +120,16 @@ public enum RuntimeError: DescribedError {
               ? "use 1, the only element" : "use 1 to \(count), or -1 to -\(count) from the end")
     case .noField(let name, let value, let known, let isFunction):
       .init(
-        .noSuchField, "\(value.typeName) has no field \(name)",
+        .noSuchField, "\(article(value.typeName)) has no field \(name)",
         details: Self.fieldDetails(name, known, isFunction: isFunction),
         hint: Self.fieldHint(name, known, isFunction: isFunction))
     case .notChangeable(let value):
-      .init("not-changeable", "\(value.typeName) has no fields to change")
+      .init("not-changeable", "\(article(value.typeName)) has no fields to change")
     case .changesNotRecord(let value):
-      .init("not-changeable", "with needs a record of changes, not \(value.typeName)")
+      .init("not-changeable", "with needs a record of changes, not \(article(value.typeName))")
     case .rangeEnds(let lower, let upper):
       .init(
-        "range-mismatch", "a range can't go from \(lower.typeName) to \(upper.typeName)",
+        "range-mismatch", "a range can't go from \(article(lower.typeName)) to \(article(upper.typeName))",
         hint: "use the same type at both ends: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
     case .rangeStep(let step, let start):
       .init(
@@ -403,7 +400,7 @@ extension RuntimeError {
     case (.number(let number), .duration), (.duration, .number(let number)):
       "write a duration: \(number.description)mo or \(number.description)d"
     case (.text(let text), .date), (.date, .text(let text)):
-      "date(\"\(text)\") converts it to a date"
+      WrittenDate(text).map { .choice($0.readings.map(\.description)) }
     case (.function(let function), _), (_, .function(let function)):
       function.name.map { "for each row: row => row.\($0); of a call: \($0)(…)" }
     default: nil

@@ -31,7 +31,7 @@ extension Value {
   }
 }
 
-/// A noun with its article, if it has one: `an account`, `money`.
+/// A noun with its article, if it has one: `an amount`, `money`.
 package func article(_ noun: String) -> String {
   guard let initial = noun.first, noun != "money", noun != "text" else { return noun }
   return ("aeiou".contains(initial) ? "an " : "a ") + noun

@@ -2,7 +2,7 @@
 ///
 /// The record names one of them, `files-3`. A folder that is being made is called
 /// `files-4.unfinished-9c41…`, with the profile's id, until the record names it. Only such a folder, and
-/// the one that the record names as its former, is ever removed; any other may be somebody's copy.
+/// the one that the record names as its former, is ever removed; any other may be someone's copy.
 enum FilesFolder {
   static let first = "files-1"
   private static let start = "files-"

@@ -46,7 +46,7 @@ public final class OpenProfile {
         path: profiles.recordPath(of: name),
         copy: "\(profiles.folder(of: name))/\(record.files)/\(Profiles.recordName)")
     }
-    // What others are at is not tidied away where nobody can tell that they are.
+    // What others are at is not tidied away where no one can tell that they are.
     folder =
       tidies && use.isLocked
       ? try profiles.settle(name, record) : try profiles.folders(of: name, record).path
@@ -69,7 +69,7 @@ public final class OpenProfile {
       vault = nil
       files = PosixStoreFiles()
     }
-    // Once it is gone, a folder of that name is somebody's copy.
+    // Once it is gone, a folder of that name is someone's copy.
     let isFormerGone = record.former.map { !profiles.hasFolder($0, of: name) } ?? false
     if tidies, use.isLocked, isFormerGone || recordProblem != nil || found.second != record {
       if isFormerGone { record.former = nil }
@@ -164,7 +164,7 @@ public final class OpenProfile {
     return SealedHistory(path: path, vault: vault)
   }
 
-  /// The content of a file of the profile; nil where there is none. Throws a ``StoreError``.
+  /// The content of a file of the profile; nil if there is none. Throws a ``StoreError``.
   public func content(of path: String) throws -> [UInt8]? {
     do {
       return try files.status(path) == nil ? nil : files.read(path)
@@ -192,7 +192,7 @@ public final class OpenProfile {
   }
 }
 
-/// Keeps a profile from being renamed, deleted or encrypted anew while it is open.
+/// Keeps a profile from being renamed, deleted or encrypted again while it is open.
 final class ProfileUse {
   /// Nil in a folder that cannot be written, where nothing is renamed or deleted either.
   private let lock: FileLock?

@@ -8,7 +8,7 @@ import JSON
 /// ```
 /// Without `keys` the files are not encrypted; see ``WrappedKey`` and ``Vault``. `seal` is a nonce and the
 /// tag of an empty text encrypted with the profile's key; the additional data are this object without `seal`
-/// and `check`, in one line without blanks. So nobody without the key adds, changes or
+/// and `check`, in one line without blanks. So no one without the key adds, changes or
 /// drops a way to open the profile unseen. `check` is the sum of all bytes before it, so that a damaged
 /// record is known without the key.
 ///
@@ -101,7 +101,7 @@ public struct ProfileRecord: Equatable, Sendable {
     return json[key...].firstRange(of: Array("\"\(Checksum.text(sum))\"".utf8)) != nil
   }
 
-  /// The work that opening takes, where it is far more than fin asks for: somebody else may have written
+  /// The work that opening takes, where it is far more than fin asks for: someone else may have written
   /// the record, and Ctrl-C doesn't end it.
   public var unusualCost: (passes: Int, megabytes: Int)? {
     let usual = WrappedKey.Cost.usual

@@ -4,7 +4,7 @@ extension Profiles {
   struct FoundRecord {
     /// The one to go by.
     var record: ProfileRecord
-    /// The copy beside the files that it names; nil where there is none that can be read.
+    /// The copy beside the files that it names; nil if there is none that can be read.
     var second: ProfileRecord?
     /// Why ``record`` is the copy and not `profile.json`.
     var problem: String?

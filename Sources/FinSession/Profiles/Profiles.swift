@@ -49,7 +49,7 @@ public struct Profiles {
       && ((try? files.status(recordPath(of: name))) ?? nil != nil || secondRecord(of: name) != nil)
   }
 
-  /// True if there certainly is no such profile. Throws a ``StoreError`` where nobody can tell.
+  /// True if there certainly is no such profile. Throws a ``StoreError`` where no one can tell.
   public func isGone(_ name: String) throws -> Bool {
     let path = recordPath(of: name)
     do {
@@ -82,7 +82,7 @@ public struct Profiles {
       let temporary = folder(of: Self.newPrefix + Self.random())
       do {
         try files.makeFolder(temporary)
-        // So others see that somebody is at it.
+        // So others see that someone is at it.
         let use = FileLock.take(
           temporary + "/" + ProfileUse.fileName, stays: true, files: files)
         let lock: FileLock? = if case .taken(let lock) = use { lock } else { nil }
@@ -104,7 +104,7 @@ public struct Profiles {
     }
   }
 
-  /// Gives a profile that nobody has open another name.
+  /// Gives a profile that no one has open another name.
   public func rename(_ name: String, to other: String) throws {
     let use = try ProfileUse(of: name, in: self, alone: true)
     defer { use.end() }
@@ -117,7 +117,7 @@ public struct Profiles {
     if (try? current()) == other { try setCurrent(other) }
   }
 
-  /// Deletes a profile that nobody has open, with all its files.
+  /// Deletes a profile that no one has open, with all its files.
   public func delete(_ name: String) throws {
     let use = try ProfileUse(of: name, in: self, alone: true)
     defer { use.end() }
@@ -167,7 +167,7 @@ public struct Profiles {
 
   private func refuseTaken(_ name: String) throws {
     guard Self.isName(name) else { throw ProfilesError.badName(name) }
-    // A folder without a record is somebody else's.
+    // A folder without a record is someone else's.
     if try files.status(folder(of: name)) != nil { throw ProfilesError.exists(name) }
   }
 

@@ -13,7 +13,7 @@ public enum ProfilesError: DescribedError, Equatable {
   /// The record names one folder of files, and others are there that are newer, or it is not there itself.
   case otherFiles(record: String, named: String, isThere: Bool, found: [String])
   case notRemoved(String)
-  /// The profile is protected, and there is nobody to ask for its passphrase.
+  /// The profile is protected, and there is no one to ask for its passphrase.
   case locked(String)
   case wrongPassphrase
   case noPassphrase

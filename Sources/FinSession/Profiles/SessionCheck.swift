@@ -158,7 +158,7 @@ public struct SessionCheck {
         files.takeRights(finding.path)
         return (try? files.status(finding.path)).map { ($0?.mode ?? 0) & 0o077 == 0 } ?? false
       case .leftover:
-        // A profile that is being made has somebody at it.
+        // A profile that is being made has someone at it.
         if profiles.map({ StorePath.folder(of: finding.path) == $0.folder }) != true {
           FolderTree.remove(finding.path)
         }

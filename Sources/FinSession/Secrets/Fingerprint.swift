@@ -1,6 +1,6 @@
 import CSodium
 
-/// A checksum that nobody can make another text for: BLAKE2b of 32 bytes.
+/// A checksum that no one can make another text for: BLAKE2b of 32 bytes.
 public enum Fingerprint {
   /// In hexadecimal digits.
   public static func text(of bytes: [UInt8]) -> String {

@@ -156,7 +156,7 @@ extension [WrappedKey] {
   }
 }
 
-/// A code that opens a profile instead of its passphrase: 150 bits that nobody can guess, to be printed.
+/// A code that opens a profile instead of its passphrase: 150 bits that no one can guess, to be printed.
 public enum RecoveryCode {
   /// No letters that look like digits or like each other.
   private static let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)

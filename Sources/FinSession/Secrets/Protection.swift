@@ -33,7 +33,7 @@ extension Profiles {
   /// The most bytes of a passphrase.
   public static let longestPassphrase = 1024
 
-  /// Throws a ``ProfilesError`` for a passphrase that nobody should have.
+  /// Throws a ``ProfilesError`` for a passphrase that no one should have.
   public static func check(new passphrase: Secret) throws {
     if passphrase.count > longestPassphrase { throw ProfilesError.longPassphrase }
     switch try passphrase.visibleCount() {
@@ -74,7 +74,7 @@ extension Profiles {
     }
   }
 
-  /// Changes the passphrase: one file is written anew, at one stroke. A code that there was opens it no
+  /// Changes the passphrase: one file is written again, at one stroke. A code that there was opens it no
   /// more.
   public func rewrap(_ name: String, _ key: ProfileKey, for opener: Opener) throws {
     let use = try ProfileUse(of: name, in: self)
@@ -87,7 +87,7 @@ extension Profiles {
     try writing(folder(of: name)) { try put(record, of: name) }
   }
 
-  /// Encrypts all files of a profile that nobody has open with a new key.
+  /// Encrypts all files of a profile that no one has open with a new key.
   ///
   /// The new files are written beside the present ones and read again; then the record is replaced at one
   /// stroke, and the former files are removed (``FilesFolder``). Whenever it is stopped, the record leads to

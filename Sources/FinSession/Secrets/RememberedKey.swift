@@ -97,7 +97,7 @@ extension Profiles {
     folder(of: name) + "/" + RememberedKey.fileName
   }
 
-  /// Wraps the key of a profile anew, and gives the text that unwraps it, which the system's keyring is to
+  /// Wraps the key of a profile again, and gives the text that unwraps it, which the system's keyring is to
   /// keep. Throws a ``StoreError`` or ``ProfilesError``.
   public func remember(_ name: String, _ key: ProfileKey, from: Int, until: Int) throws -> Secret {
     let record = try record(of: name)
@@ -110,7 +110,7 @@ extension Profiles {
     return try wrapping.hex()
   }
 
-  /// The wrapped key of a profile; nil where there is none.
+  /// The wrapped key of a profile; nil if there is none.
   public func remembered(_ name: String) -> RememberedKey? {
     (try? files.read(rememberedPath(name))).flatMap { RememberedKey(json: $0) }
   }

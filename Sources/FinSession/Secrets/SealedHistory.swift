@@ -93,7 +93,7 @@ public final class SealedHistory {
     return content
   }
 
-  /// Writes the file anew while nobody else does.
+  /// Writes the file again while no one else does.
   private func change(_ body: (inout [UInt8]) -> Void) {
     guard refusal == nil,
       case .taken(let lock) = FileLock.wait(path + FileLock.ending, files: files, patience: 0.5)

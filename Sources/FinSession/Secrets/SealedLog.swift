@@ -19,7 +19,7 @@ struct SealedLog {
     var isFirstForm = false
   }
 
-  /// A line as it stands, not checked yet.
+  /// A line as it is, not checked yet.
   private struct Line {
     var number = 0
     var at = 0
@@ -148,7 +148,7 @@ struct SealedLog {
     var isWhole = true
     /// The number of the last line that was read.
     var lines = -1
-    /// The tag of the line before, be it read or not; nil where nobody knows.
+    /// The tag of the line before, be it read or not; nil where no one knows.
     var tag: UnsafeBufferPointer<UInt8>?
     /// True if the line before could not be read.
     var isBehindDamage = false

@@ -1,6 +1,6 @@
 import CSodium
 
-/// Bytes that nobody else is to see: kept out of the swap file and of core dumps as far as the system
+/// Bytes that no one else is to see: kept out of the swap file and of core dumps as far as the system
 /// lets it, and wiped when they are no longer needed.
 public final class Secret {
   private let start: UnsafeMutableRawPointer
@@ -18,7 +18,7 @@ public final class Secret {
     count = 0
   }
 
-  /// So many bytes that nobody can foresee.
+  /// So many bytes that no one can foresee.
   static func random(_ count: Int) throws -> Secret {
     let secret = try Secret(capacity: count)
     secret.fill { bytes in

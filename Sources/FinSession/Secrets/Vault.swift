@@ -46,7 +46,7 @@ final class Vault {
     self.key = key
   }
 
-  /// Wipes the key, unless somebody else still has it; no file can be read or written after that.
+  /// Wipes the key, unless someone else still has it; no file can be read or written after that.
   func forget() { key = nil }
 
   // MARK: Files

@@ -74,7 +74,7 @@ public struct ChangeHistory: Equatable, Sendable {
   mutating func restore(redoable entry: HistoryEntry) { redoable.append(entry) }
 }
 
-/// A change in its written form, which is read when it is needed and written as it stands.
+/// A change in its written form, which is read when it is needed and written as it is.
 public struct HistoryEntry: Equatable, Sendable {
   let text: [UInt8]
 
@@ -91,7 +91,7 @@ public struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// Nil where nothing else is left, or nobody can tell.
+  /// Nil where nothing else is left, or no one can tell.
   fileprivate func without(_ name: String) -> HistoryEntry? {
     guard var change = try? change() else { return nil }
     guard change.names.contains(where: { $0.key == name }) else { return self }

@@ -10,7 +10,7 @@ import FinLanguage
 ///
 /// It is the system's own on a small file. Some file systems have none (NFS without its lock service, sshfs):
 /// there each process that wants one puts a file of its own beside it that says who it is, and has the lock
-/// if nobody else who is alive has such a file that stands against it. The names are never used twice, so
+/// if no one else who is alive has such a file that stands against it. The names are never used twice, so
 /// that whoever finds the process gone may remove its file.
 ///
 ///     in-use-s-4711-9c41…-0d2f…    shared, the process, its computer, and what no other file has
@@ -58,7 +58,7 @@ final class FileLock {
 
   /// Gives the lock back.
   func release() {
-    // Removed while it is held: nobody else can have locked the file that has the name.
+    // Removed while it is held: no one else can have locked the file that has the name.
     if let removedPath { try? files.remove(removedPath) }
     removedPath = nil
     if let handle { files.close(handle) }

@@ -7,7 +7,7 @@
 /// Puts new content in place of a file at one stroke: whoever reads it finds the old file or the new one, whole.
 ///
 /// In a folder that others may write to, nothing that they put there is followed or written to: the new file has a
-/// name that nobody can foresee and is made by this process, and a link counts only if this user or root made it.
+/// name that no one can foresee and is made by this process, and a link counts only if this user or root made it.
 public enum FileReplacement {
   public enum Failure: Error, Equatable {
     /// The path is a link that another user made.
@@ -77,7 +77,7 @@ extension StoreFiles {
   /// ``SystemError`` of what failed, and nothing has changed then.
   ///
   /// - Parameters:
-  ///   - prefix: How the new file is called until then, before the digits that nobody can foresee.
+  ///   - prefix: How the new file is called until then, before the digits that no one can foresee.
   ///   - waits: False where a loss of power may take the new content, or the file.
   ///   - finish: What is to be done before it takes the name.
   @discardableResult

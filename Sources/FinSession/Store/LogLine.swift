@@ -7,7 +7,7 @@
 /// ```
 /// The first two add an element to the end of a list; the third replaces what is at a place, counted
 /// from 1. `g` is the generation of the session that a line belongs to, `list` the list that it is
-/// about: `expenses` where it does not say. `c` stands last: the sum of what stands before it, and of
+/// about: `expenses` where it does not say. `c` is last: the sum of what stands before it, and of
 /// all lines before; lines that an older fin wrote have none.
 enum LogLine {
   enum Key {
@@ -72,7 +72,7 @@ enum LogLine {
     }
   }
 
-  /// Appends a line that adds an element, whose inputs stand in the line itself; false where it is
+  /// Appends a line that adds an element, whose inputs are in the line itself; false where it is
   /// none that can be written so.
   private static func append(
     _ element: StoredValue, to list: LoggedList, generation: Int, _ sum: inout UInt64,

@@ -24,7 +24,7 @@ struct LogLineReader {
   struct Shape {
     let list: LoggedList
     let names: [String]
-    /// The names in quotes, as they stand in a line; the first with what names the list.
+    /// The names in quotes, as they are in a line; the first with what names the list.
     let keys: [[UInt8]]
   }
 
@@ -183,7 +183,7 @@ extension LogLineReader {
 }
 
 extension String {
-  /// As it stands in a line.
+  /// As it is in a line.
   fileprivate var quoted: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.write(self)

@@ -107,7 +107,7 @@ final class PosixStoreFiles: StoreFiles {
   }
 
   func openToAppend(_ path: String) throws -> StoreHandle {
-    // A link that somebody put there would have another file written to, or emptied.
+    // A link that someone put there would have another file written to, or emptied.
     let (handle, _) = try openFile(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW)
     do {
       // So would a second name.

@@ -64,7 +64,7 @@ private struct DocumentWriter {
     separator = ",\n  "
   }
 
-  /// An object with a line for each of some elements; nothing where there is none.
+  /// An object with a line for each of some elements; nothing if there is none.
   mutating func block<Element>(
     _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
@@ -82,7 +82,7 @@ private struct DocumentWriter {
     member(key) { $0.write(json: block.bytes) }
   }
 
-  /// An array with a line for each entry; nothing where there is none.
+  /// An array with a line for each entry; nothing if there is none.
   mutating func list(_ key: String, _ entries: [[UInt8]]) {
     guard !entries.isEmpty else { return }
     var list: [UInt8] = Array("[".utf8)

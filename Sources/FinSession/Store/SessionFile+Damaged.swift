@@ -2,7 +2,7 @@
 extension SessionFile {
   private static let damaged = ".damaged-"
 
-  /// The copies of damaged files that nobody has seen yet.
+  /// The copies of damaged files that no one has seen yet.
   var damagedCopies: [String] {
     let own = [path, logPath].map { StorePath.name(of: $0) + Self.damaged }
     return ((try? files.names(in: folder)) ?? []).sorted().filter { name in
@@ -12,7 +12,7 @@ extension SessionFile {
     }.map { folder + "/" + $0 }
   }
 
-  /// Takes it that somebody has seen what could not be read: the copies stay, and fin speaks of them no more.
+  /// Takes it that someone has seen what could not be read: the copies stay, and fin speaks of them no more.
   /// Gives their new paths. Throws a ``StoreError``.
   public func noteDamageSeen() throws -> [String] {
     try writing(path) {

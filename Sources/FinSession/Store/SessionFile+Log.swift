@@ -15,7 +15,7 @@ extension SessionFile {
     return log
   }
 
-  /// The log's content; empty where there is none yet.
+  /// The log's content; empty if there is none yet.
   func logContent() throws -> [UInt8] {
     do {
       return try files.status(logPath) == nil ? [] : files.read(logPath)

@@ -29,7 +29,7 @@ extension SessionFile {
       var document = SessionDocument()
       if recovery == .backup, let backup { document = backup }
       let former = document.log
-      // Who begins anew on purpose wants none of it.
+      // Who begins again on purpose wants none of it.
       if recovery == .backup || backup == nil { try takeLaterLines(into: &document) }
       generation = document.generation
       extent = document.log

@@ -139,7 +139,7 @@ public final class SessionFile {
       case .held(let holder):
         throw StoreError.held(
           path: path, process: holder.process, host: holder.host, lock: holder.path)
-      // Nobody has a lock in a folder that is gone.
+      // No one has a lock in a folder that is gone.
       case .failed(let error) where error.code == SystemError.notFound: break
       case .failed(let error):
         let cause = StoreError.Cause(code: error.code)
@@ -156,7 +156,7 @@ public final class SessionFile {
     if holdCount == 0 { lock = nil }
   }
 
-  /// Runs what writes while nobody else does.
+  /// Runs what writes while no one else does.
   func holding<Result>(_ body: () throws -> Result) throws -> Result {
     try hold()
     defer { letGo() }
@@ -370,7 +370,7 @@ extension SessionFile {
     return false
   }
 
-  /// Reads the document again that something else wrote; nil where it is none that can be read, so
+  /// Reads the document again that something else wrote; nil if it is not one that can be read, so
   /// that the next save sets it aside.
   func reread() -> SessionDocument? {
     let before = (state, access, lock, holdCount)

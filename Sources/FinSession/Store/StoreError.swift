@@ -190,7 +190,7 @@ extension SessionFile.Age {
 }
 
 extension StoreError {
-  /// True if somebody else changed or removed the document's file.
+  /// True if someone else changed or removed the document's file.
   var isForeignHand: Bool {
     switch self {
     case .changedOutside, .removedOutside: true

@@ -8,11 +8,11 @@ public enum StoreNotice: Equatable, Sendable {
   case setAside(path: String, to: String)
   /// So many lines of the log that are newer than the document are now in a file of their own.
   case laterLines(path: String, lines: Int, to: String)
-  /// A file that something else changed was copied before it is written anew.
+  /// A file that something else changed was copied before it is written again.
   case copied(path: String, to: String)
   /// A synced folder made copies of the session's files where two computers had changed them.
   case conflictCopies(paths: [String])
-  /// Copies of damaged files of the session, until somebody says that they have been seen.
+  /// Copies of damaged files of the session, until someone says that they have been seen.
   case unreadParts(paths: [String])
   /// The session is older than what fin wrote last.
   case older(path: String, SessionFile.Age)

@@ -58,6 +58,7 @@ extension ErrorID {
   public static let unknownFormat: ErrorID = "unknown-format"
   public static let unknownFunction: ErrorID = "unknown-function"
   public static let unknownName: ErrorID = "unknown-name"
+  public static let notFunction: ErrorID = "not-a-function"
   public static let malformedNumber: ErrorID = "malformed-number"
   public static let unknownSuffix: ErrorID = "unknown-suffix"
   public static let whatIfMovesNothing: ErrorID = "what-if-moves-nothing"

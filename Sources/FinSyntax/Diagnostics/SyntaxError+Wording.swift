@@ -119,7 +119,7 @@ extension SyntaxError: DescribedError {
     case .malformedDate(let written, let readings, let isGuess, let arithmetic):
       .init(
         .malformedDate,
-        readings.contains { written.hasPrefix($0.description) }
+        readings.contains(where: written.hasPrefix)
           ? "a date has no time of day: \(written)"
           : "write dates as year-month-day, not \(written)",
         hint: .choice(readings + (arithmetic.map { [$0] } ?? [])),

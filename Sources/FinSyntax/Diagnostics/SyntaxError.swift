@@ -42,7 +42,7 @@ enum SyntaxError: Sendable, Equatable {
   case spacedPercent(written: String, meant: String)
   case percentOfName(String)
   /// A date in another form, with the sum or quotient that it looks like; a guess has a year of two
-  /// digits.
+  /// digits, or loses a time of day.
   case malformedDate(written: String, readings: [String], isGuess: Bool, arithmetic: String?)
   case impossibleDate(written: String, ImpossibleDate)
 

@@ -26,7 +26,7 @@ extension Lexer {
       report(
         .malformedDate(
           written: source.text(start, timeEnd), readings: [source.text(start, dayEnd)],
-          isGuess: false, arithmetic: nil), from: start, to: timeEnd)
+          isGuess: true, arithmetic: nil), from: start, to: timeEnd)
       appendDate(self.numbers(start, yearEnd, monthEnd, dayEnd), from: start)
       return true
     }

@@ -167,7 +167,7 @@ extension Lexer {
     } else if let day = WrittenDate(written), let date = day.readings.first {
       report(
         .malformedDate(
-          written: written, readings: [date.description], isGuess: false, arithmetic: nil),
+          written: written, readings: [date.description], isGuess: true, arithmetic: nil),
         from: start, to: offset)
     } else {
       report(.unknownSuffix(written: written, suffix: suffix), from: start, to: offset)

@@ -3,7 +3,7 @@
 ///
 /// Names (letters, digits, `_`), numbers (`$300,000.00`, `6.5%`), `+ − · / ^`, brackets, functions
 /// (`ln(x)`), `Σ` before a product, superscripts, and `= ≈ < > ≤ ≥` between sides; `-` and `*` may
-/// be typed for `−` and `·`. Text of any other shape is shown as it stands.
+/// be typed for `−` and `·`. Text of any other shape is shown as it is.
 public struct Formula: Hashable, Sendable {
   public let text: String
 

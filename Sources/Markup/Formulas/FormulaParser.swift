@@ -1,6 +1,6 @@
 /// Reads text mathematics.
 ///
-/// Total and bounded: what is no formula, too long or too deep is text as it stands.
+/// Total and bounded: what is no formula, too long or too deep is text as it is.
 struct FormulaParser {
   private let tokens: [FormulaToken]
   private var place = 0
@@ -8,7 +8,7 @@ struct FormulaParser {
 
   /// Longer texts are prose.
   private static let longest = 2000
-  /// Deeper ones nobody reads.
+  /// Deeper ones no one reads.
   private static let deepest = 40
 
   /// The text is no formula.

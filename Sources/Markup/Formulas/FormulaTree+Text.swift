@@ -46,7 +46,7 @@ extension FormulaTree {
     }
   }
 
-  /// True if a minus may stand before it at the start of a term: −5 · r, −5 / r.
+  /// True if a minus may be before it at the start of a term: −5 · r, −5 / r.
   public var isNegativeNumber: Bool {
     if case .number(let text) = self { text.hasPrefix("−") } else { false }
   }

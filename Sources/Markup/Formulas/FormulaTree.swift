@@ -15,7 +15,7 @@ public indirect enum FormulaTree: Hashable, Sendable {
   /// The sum over everything that its index can be.
   case total(FormulaTree)
   case relation(FormulaTree, [Side])
-  /// The rest of a relation whose left side stands elsewhere: `≈ $5.00`.
+  /// The rest of a relation whose left side is elsewhere: `≈ $5.00`.
   case continuation(Relation, FormulaTree)
   /// Text that is no formula.
   case verbatim(String)

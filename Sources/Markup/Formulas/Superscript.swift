@@ -20,6 +20,6 @@ public enum Superscript {
     return result.isEmpty ? nil : result
   }
 
-  /// Returns the character that a raised one stands for; nil if it is none.
+  /// Returns the character that a raised one stands for; nil if it is not one.
   public static func lowered(_ character: Character) -> Character? { lowering[character] }
 }

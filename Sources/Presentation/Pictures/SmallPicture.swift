@@ -103,7 +103,7 @@ public enum ColorDepth: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns true if some characters stand in it; at a start, the standard library's search for texts
+  /// Returns true if some characters are in it; at a start, the standard library's search for texts
   /// takes longer than all else that is asked of a terminal.
   func has(_ part: String) -> Bool {
     utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }

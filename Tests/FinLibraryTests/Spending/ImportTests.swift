@@ -37,9 +37,9 @@ import Testing
     #expect(
       Self.output(#"import_statement("january.ofx")"#) == """
         Import
-        ───────────────────────────────────────────────────────────────────────
+        ───────────────────────────────────────────────────────────────────────────
           Maple Bank …3333  3 transactions  net $2,807.90, 2026-01-05 to 2026-01-20
-                                3 new  OFX
+                            3 new  OFX
           Expenses             $42.10  1 line
           Earnings          $3,100.00  1 line
           Transfers          -$250.00  1 line

@@ -82,7 +82,7 @@ struct UtilizationAdvice: ValueModel {
 
   private static let figures: [ValueType<UtilizationAdvice>.Field] = [
     .figure(
-      "sentences", "Advice in sentences", help: "the advice as a list of sentences, most urgent first",
+      "sentences", "Advice in sentences", help: "the advice as sentences, most urgent first",
       { .list(AdviceSentences($0).all.map { .text($0.text) }) },
       explain: {
         $1.sentences = [

@@ -252,7 +252,8 @@ struct AdviceSentences {
       plan.cards[score].utilization().map { "at \(value.text(share: $0))" }
       ?? "which has no limit"
     if score == interest {
-      text += " It also has the highest utilization, \(fullest), so pay it first to help your score."
+      text +=
+        " It also has the highest utilization, \(fullest), so pay it first to help your score."
       return [text]
     }
     let less = value.sampleSaving(on: interest) - value.sampleSaving(on: score)

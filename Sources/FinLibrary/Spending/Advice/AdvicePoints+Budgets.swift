@@ -29,7 +29,8 @@ extension AdvicePoints {
     let name = row.category?.word ?? "all"
     let month = status.month.monthText
     let limit = "your \(facts.text(row.budget)) budget"
-    let spent = "\(name.capitalizedFirst): \(facts.text(row.spent)) so far in \(status.month.monthName)"
+    let soFar = "\(facts.text(row.spent)) so far in \(status.month.monthName)"
+    let spent = "\(name.capitalizedFirst): \(soFar)"
     let excess = row.excess ?? .zero
     // A budget for one month alone is exceeded in that month alone.
     let isEveryMonth = !facts.hasBudgetOfOneMonth(row.category)

@@ -45,7 +45,7 @@ extension SpendingAdvice {
           ]
       }),
     .figure(
-      "sentences", "sentences", help: "the advice as a list of sentences",
+      "sentences", "sentences", help: "the advice as sentences",
       { .list($0.points.map { .text($0.sentence) }) },
       explain: { $1.sentences = ["One for each of points, in the same order."] }),
     points,
@@ -129,7 +129,7 @@ extension SpendingAdvice {
     ) { $0.isAveraged ? $0.share(of: $0.facts.housing) : .none },
     known(
       "quintile", "Closest income group",
-      help: "1 to 5: the income group of the survey you are compared with", source: ConsumerSurvey.source,
+      help: "1 to 5: the group of the survey you are compared with", source: ConsumerSurvey.source,
       says: { advice in
         advice.facts.survey.map {
           "The fifth of all households whose mean income"
