@@ -97,7 +97,7 @@ extension FailedLine {
         let (settled, writers) = settled(text), settled != statement
       else { continue }
       guard writers.allSatisfy(statement.contains) else { continue }
-      // Once the line is shown as it should be, more of the same is no news.
+      // The corrected line covers later errors of the same kind.
       return diagnostics.enumerated().compactMap { index, diagnostic in
         var diagnostic = diagnostic
         if index == first {

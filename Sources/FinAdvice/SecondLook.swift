@@ -115,7 +115,7 @@ struct SecondLook {
     }
     if writers.allSatisfy(statement.contains) {
       var reading = reading
-      // What was said of a text that had to be mended may not be true of the other.
+      // The note was about the text before it was corrected.
       if text != withFirstOwnName(reading.text ?? "") {
         (reading.note, reading.keepsHint) = (nil, false)
       }
@@ -126,7 +126,7 @@ struct SecondLook {
     return LineReading(text: nil, note: text, summary: reading.summary, row: reading.row)
   }
 
-  /// Errors that show two readings of a literal: nobody else may choose.
+  /// Ambiguous literals: the user must choose, so nothing is offered.
   private static let ambiguous: Set<ErrorID> = [
     .groupingComma, .brokenGrouping, .groupingSpace, .ambiguousPoint, .ambiguousSuffix,
     .ambiguousPercent, .ambiguousPeriod, .malformedDate, .malformedNumber,

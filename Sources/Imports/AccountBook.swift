@@ -8,7 +8,7 @@ public struct AccountBook {
   public private(set) var accounts: [BankAccount]
   /// The accounts with the lines that were deleted of them, before this import.
   private var former: [BankAccount] = []
-  /// Labels that were given up, with what stands for them now.
+  /// Renamed accounts: old label to new.
   private(set) var renamed: [String: String] = [:]
 
   public init(_ accounts: [BankAccount], deletions: [Deletion]) {

@@ -6,7 +6,7 @@ extension ImportPlan {
   ///
   /// - Parameters:
   ///   - before: The line as it may have been read before.
-  ///   - found: Where it is there under its name.
+  ///   - found: Index of the existing transaction, or nil.
   ///   - word: Becomes what the line is that is there.
   mutating func reread(
     _ line: ImportedLine, as kind: Transaction.Kind, before: [ImportedLine],

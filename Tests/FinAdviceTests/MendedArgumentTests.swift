@@ -43,13 +43,16 @@ struct MendedArgumentTests {
         guard let problem = harness.problem(ofTyped: line), problem.id == .argumentType else {
           continue
         }
+        var tried: [String] = []
         for text in Self.arguments(in: problem) {
           arguments[wrong].text = text
           let mended = example.line(with: arguments)
+          tried.append(mended)
           #expect(harness.problem(ofTyped: mended)?.id != .argumentType, "\(line): \(text)")
         }
         guard let offered = Self.offered(problem, line) else { continue }
-        let outcome = harness.problem(ofTyped: offered)
+        // A rule can be added once only.
+        let outcome = tried.contains(offered) ? nil : harness.problem(ofTyped: offered)
         // The harness has no files.
         #expect(
           outcome.map { $0.id == "no-files" } ?? true,

@@ -237,7 +237,8 @@ import Testing
     let shell = home.fin([
       "import", home.at("a.csv"), "currency:", "EUR,", "account:Bank,", "preview",
     ])
-    #expect(shell.output.contains("Bank  3 transactions  net €97.00"), "\(shell.output) \(shell.told)")
+    #expect(
+      shell.output.contains("Bank  3 transactions  net €97.00"), "\(shell.output) \(shell.told)")
   }
 
   @Test func aPreviewOfTheShellSaysHowToImport() throws {

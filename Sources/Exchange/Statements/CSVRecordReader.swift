@@ -1,6 +1,6 @@
 import Money
 
-/// Takes the rows of a table as transactions, and says what it passed over.
+/// Reads transactions from table rows and reports the rows it skipped.
 struct CSVRecordReader {
   let table: CSVTable
   let columns: CSVColumns

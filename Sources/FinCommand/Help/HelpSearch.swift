@@ -43,7 +43,7 @@ struct HelpSearch {
     let best = found.values.map(\.score).max() ?? 0
     let lines = Dictionary(
       entries.map { ($0.page, $0.line) }, uniquingKeysWith: { first, _ in first })
-    // A page that has fewer of the words, or speaks of them in passing, is none of the best.
+    // Keep only pages that match the most words, and not in passing.
     return found.filter { $0.value.matched == most || $0.value.score >= 500 }
       .filter { $0.value.score * 50 >= best }
       .sorted { ($0.value.score, $1.key) > ($1.value.score, $0.key) }

@@ -129,7 +129,8 @@ public enum RuntimeError: DescribedError {
       .init("not-changeable", "with needs a record of changes, not \(article(value.typeName))")
     case .rangeEnds(let lower, let upper):
       .init(
-        "range-mismatch", "a range can't go from \(article(lower.typeName)) to \(article(upper.typeName))",
+        "range-mismatch",
+        "a range can't go from \(article(lower.typeName)) to \(article(upper.typeName))",
         hint: "use the same type at both ends: 1..12, 5%..7% step 0.25%, 2026-01-01..2026-12-31")
     case .rangeStep(let step, let start):
       .init(

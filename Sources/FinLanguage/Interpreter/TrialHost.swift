@@ -1,6 +1,6 @@
 import Money
 
-/// The world of a run that nobody sees: nothing is shown or written.
+/// A host for trial runs: shows and writes nothing.
 public final class TrialHost: Host {
   /// The files that can be read: none, those to import, or the others that a built-in reads.
   public enum Reading { case nothing, sources, data }

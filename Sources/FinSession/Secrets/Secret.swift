@@ -18,7 +18,7 @@ public final class Secret {
     count = 0
   }
 
-  /// So many bytes that no one can foresee.
+  /// `count` random bytes.
   static func random(_ count: Int) throws -> Secret {
     let secret = try Secret(capacity: count)
     secret.fill { bytes in

@@ -58,7 +58,7 @@ public struct ChangeHistory: Equatable, Sendable {
     redoable = redoable.compactMap { $0.without(name) }
   }
 
-  /// Keeps only what leads from now to the nearest change of a list that grows.
+  /// Drops history older than the last change of a logged list.
   mutating func cutAtLists() {
     undoable = undoable.behindLists
     redoable = redoable.behindLists

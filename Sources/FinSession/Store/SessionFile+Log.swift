@@ -118,7 +118,7 @@ extension SessionFile {
     }
   }
 
-  /// Keeps lines that belong to no generation here, in a file of their own.
+  /// Moves lines from unknown generations to a separate file.
   func keepTailAside() throws {
     let tail = Array(try files.read(logPath).dropFirst(extent.bytes))
     guard let aside = try newAsidePath(logPath, "aside", for: tail) else { return }

@@ -1,6 +1,6 @@
 import Money
 
-/// An error or warning with everything a reader of it needs; how it looks is the renderer's affair.
+/// An error or warning with everything needed to show it; the renderer decides how.
 public struct Diagnostic: Error, Sendable {
   /// The pass that found it; decides the exit code.
   public enum Stage: String, Sendable {

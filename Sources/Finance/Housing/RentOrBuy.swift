@@ -16,7 +16,7 @@ public struct RentOrBuyTerms: Sendable, Hashable {
   public var down: DownPayment
   public var rate: Decimal
   public var term: Duration
-  /// A month's, in the first year.
+  /// Monthly rent in the first year.
   public var rent: Decimal
   /// Months until the home is sold.
   public var stay: Int

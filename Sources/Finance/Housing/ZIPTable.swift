@@ -2,7 +2,7 @@ import CAtlas
 
 /// The ZIP codes of the United States with their states, cities and places, embedded in the program.
 ///
-/// A look-up is a binary search in the bytes as they lie there; nothing is read or kept.
+/// Looks up by binary search in the embedded bytes; allocates nothing.
 ///
 /// Source: GeoNames (https://www.geonames.org), CC BY 4.0, modified; U.S. Census Bureau Gazetteer
 /// (public domain).

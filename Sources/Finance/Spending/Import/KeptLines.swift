@@ -119,8 +119,8 @@ public struct KeptLines {
     let same = counts.reduce(0) { $0 + min($1.value, kept.counts[$1.key] ?? 0) }
     let known = kept.days.count { first <= $0 && $0 <= last }
     let common = min(known, booked.count { kept.first <= $0.date && $0.date <= kept.last })
-    // One equal row is chance where the statement lacks others of its days; on its first and last day it may
-    // be cut.
+    // A single match is a coincidence if other transactions of those days are missing; on its first and
+    // last day the statement may be cut.
     if same == 1 {
       let equal = booked.first { (kept.counts[$0.id] ?? 0) > 0 }?.date
       let within = kept.days.count { first < $0 && $0 < last }

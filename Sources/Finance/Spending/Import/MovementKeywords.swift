@@ -87,7 +87,7 @@ enum MovementKeywords {
     exchanged from, bank transfer top up
     """)
 
-  /// Words of a transfer that name nobody.
+  /// Words in transfer notes that are not names.
   private static let moveWords: Set<String> = [
     "FUNDS", "FUND", "ONLINE", "INTERNET", "MOBILE", "WEB", "BANKING", "BANK", "INTERNAL",
     "EXTERNAL", "EXT", "INSTANT", "STANDARD", "DEPOSIT", "WITHDRAWAL", "CREDIT", "DEBIT", "TO",
