@@ -28,25 +28,38 @@ public struct ErrorRow: Sendable {
   public let hint: Hint?
   /// The text to write in place of the source that is wrong, if only one thing can have been meant.
   public let replacement: String?
+  /// The inputs that are wrong, or contradict each other, the one to mend first.
+  public let inputs: [String]
 
   public init(
     _ id: ErrorID, _ summary: String, details: [String] = [], usage: String? = nil,
     hint: Hint? = nil,
-    replacement: String? = nil
+    replacement: String? = nil, inputs: [String] = []
   ) {
     (self.id, self.summary, self.details) = (id, summary, details)
     (self.usage, self.hint, self.replacement) = (usage, hint, replacement)
+    self.inputs = inputs
   }
 
   /// The same error with other details or another hint.
   public func with(details: [String]? = nil, hint: Hint? = nil) -> ErrorRow {
     ErrorRow(
       id, summary, details: details ?? self.details, usage: usage, hint: hint ?? self.hint,
-      replacement: replacement)
+      replacement: replacement, inputs: inputs)
   }
 }
 
 extension DescribedError {
+  /// An amount as errors show it.
+  public static func money(_ amount: Decimal, _ currency: Currency) -> String {
+    Money(amount, currency).formatted()
+  }
+
+  /// A fraction as a percent, with all its digits.
+  public static func percent(_ fraction: Decimal) -> String {
+    "\((fraction * .hundred).normalized.grouped())%"
+  }
+
   public var id: ErrorID { row.id }
   public var summary: String { row.summary }
   public var details: [String] { row.details }

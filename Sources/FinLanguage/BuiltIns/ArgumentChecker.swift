@@ -52,10 +52,11 @@ enum ArgumentChecker {
       switch outcome {
       case .success(let value):
         result[index] = value
-        if let mismatch = twoReadings(at: index, arguments, value, parameters) {
+        if let mismatch = twoReadings(at: index, arguments, value, parameters)
+          ?? parameter.outside(value, typed: arguments[index])
+        {
           problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
-        }
-        if case .percent(let percent) = value, let doubt = parameter.doubt(about: percent) {
+        } else if case .percent(let percent) = value, let doubt = parameter.doubt(about: percent) {
           context.doubt(
             "\(parameter.name) is \(value.displayText); "
               + (doubt.likely.map { "\(Value.percent($0).displayText) would be usual" }
@@ -185,13 +186,20 @@ extension Value {
 
 /// The reason that a value does not fit a parameter, in words that follow the parameter's name.
 public struct ArgumentMismatch: Error {
+  public var id: ErrorID
   public let text: String
   /// The text to write instead.
   public var hint: Hint?
   /// The text that was certainly meant, as one types it.
   public var replacement: String?
 
-  public init(text: String, hint: Hint? = nil, replacement: String? = nil) {
+  /// True if the value is of the right type, but not one that the input may have.
+  var isOutsideLimit: Bool { Limit.ids.contains(id) }
+
+  public init(
+    _ id: ErrorID = .argumentType, text: String, hint: Hint? = nil, replacement: String? = nil
+  ) {
+    self.id = id
     self.text = text
     self.hint = hint
     self.replacement = replacement

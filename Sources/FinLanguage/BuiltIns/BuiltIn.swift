@@ -187,6 +187,9 @@ public final class Parameter: Sendable {
   /// The usual percents, in hundredths of a percent: one above them is doubted, and of the two that a
   /// bare number may mean the usual one is taken.
   public let usual: ClosedRange<Int>?
+  /// The values it may have, and another limit for percents where money may be given, too.
+  public let limit: Limit?
+  public let shareLimit: Limit?
   /// Returns what a value of another type stands for under its name; nil where it stands for nothing.
   public let reading: Reading?
 
@@ -218,9 +221,12 @@ public final class Parameter: Sendable {
     aliases: [String] = [], wordAliases: (@Sendable (String) -> String?)? = nil,
     absenceHint: Hint? = nil, creationHint: (@Sendable (String) -> Hint?)? = nil,
     wordMeaning: (@Sendable (String) -> String?)? = nil, group: Int? = nil, question: String? = nil,
-    usual: ClosedRange<Int>? = nil, reading: Reading? = nil
+    usual: ClosedRange<Int>? = nil, limit: Limit? = nil, shareLimit: Limit? = nil,
+    reading: Reading? = nil
   ) {
     self.reading = reading
+    self.limit = limit
+    self.shareLimit = shareLimit ?? limit
     self.name = name
     self.type = type
     self.need = need
@@ -239,19 +245,28 @@ public final class Parameter: Sendable {
   ///
   /// - Parameter question: The label of the question; nil for the one it has.
   public func asked(in group: Int?, as question: String? = nil) -> Parameter {
-    copy(group: group, question: question ?? self.question, usual: usual)
+    copy(group: .some(group), question: question)
   }
 
   /// The same parameter with other usual percents, in hundredths of a percent.
-  public func usually(_ usual: ClosedRange<Int>) -> Parameter {
-    copy(group: group, question: question, usual: usual)
+  public func usually(_ usual: ClosedRange<Int>) -> Parameter { copy(usual: usual) }
+
+  /// The same parameter with a limit.
+  ///
+  /// - Parameter share: The limit of percents, where money may be given, too.
+  public func limited(to limit: Limit, share: Limit? = nil) -> Parameter {
+    copy(limit: limit, shareLimit: share ?? limit)
   }
 
-  private func copy(group: Int?, question: String?, usual: ClosedRange<Int>?) -> Parameter {
+  private func copy(
+    group: Int?? = nil, question: String? = nil, usual: ClosedRange<Int>? = nil,
+    limit: Limit? = nil, shareLimit: Limit? = nil
+  ) -> Parameter {
     Parameter(
       name, type, need, meaning: meaning, aliases: aliases, wordAliases: wordAliases,
-      absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning, group: group,
-      question: question, usual: usual, reading: reading)
+      absenceHint: absenceHint, creationHint: creationHint, wordMeaning: wordMeaning,
+      group: group ?? self.group, question: question ?? self.question, usual: usual ?? self.usual,
+      limit: limit ?? self.limit, shareLimit: shareLimit ?? self.shareLimit, reading: reading)
   }
 }
 

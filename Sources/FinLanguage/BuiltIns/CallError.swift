@@ -20,10 +20,9 @@ public struct CallError: DescribedError {
 
   let builtIn: BuiltIn
   let problems: [Problem]
-  private let id: ErrorID
 
   init(builtIn: BuiltIn, problems: [Problem]) {
-    (self.builtIn, self.problems, id) = (builtIn, problems, .argumentType)
+    (self.builtIn, self.problems) = (builtIn, problems)
   }
 
   /// The errors that a body finds in arguments, each by the name of its parameter.
@@ -31,25 +30,34 @@ public struct CallError: DescribedError {
     _ builtIn: BuiltIn, id: ErrorID, problems: [(parameter: String, mismatch: ArgumentMismatch)]
   ) {
     self.builtIn = builtIn
-    self.id = id
     self.problems = problems.compactMap { problem in
-      builtIn.parameters.firstIndex { $0.name == problem.parameter }
-        .map { Problem(parameter: $0, mismatch: problem.mismatch) }
+      var mismatch = problem.mismatch
+      mismatch.id = id
+      return builtIn.parameters.firstIndex { $0.name == problem.parameter }
+        .map { Problem(parameter: $0, mismatch: mismatch) }
     }
   }
 
   public var row: ErrorRow {
     let sentences = problems.map(sentence)
-    let isOne = sentences.count == 1
+    let ids = Set(problems.map(\.mismatch.id))
+    let id = ids.count == 1 ? ids.first ?? .argumentType : .invalidArgument
+    if sentences.count == 1 {
+      return .init(
+        id, id == .argumentType ? "\(builtIn.name): \(sentences[0])" : sentences[0], usage: usage,
+        hint: correction)
+    }
+    let fault = id == .argumentType ? "have the wrong type" : "are invalid"
     return .init(
-      id, "\(builtIn.name): \(isOne ? sentences[0] : "\(sentences.count) arguments \(fault)")",
-      details: isOne ? [] : sentences, usage: usage, hint: correction)
+      id, "\(builtIn.name): \(sentences.count) arguments \(fault)", details: sentences,
+      usage: usage, hint: correction)
   }
 
-  private var fault: String { id == .argumentType ? "have the wrong type" : "are invalid" }
-
   /// The usage, if nothing else says what to write.
-  private var usage: String? { correction == nil ? builtIn.briefSignature : nil }
+  private var usage: String? {
+    correction == nil && problems.contains { $0.mismatch.id == .argumentType }
+      ? builtIn.briefSignature : nil
+  }
 
   private var correction: Hint? {
     let replacements = problems.compactMap(\.mismatch.replacement)

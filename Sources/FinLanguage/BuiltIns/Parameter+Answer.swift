@@ -11,5 +11,6 @@ extension Parameter {
     _ value: Value, beside others: [Value], currency: Currency
   ) -> Result<Value, ArgumentMismatch> {
     ArgumentConversion(arguments: others, standardCurrency: currency).convert(value, to: type)
+      .flatMap { taken in outside(taken, typed: value).map(Result.failure) ?? .success(taken) }
   }
 }

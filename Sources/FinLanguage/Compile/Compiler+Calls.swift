@@ -252,8 +252,9 @@ extension Compiler {
       at: span)
   }
 
-  private func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
+  func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
     var isLiteral = literal(expression) != nil
+    if case .unary(.negate, let inner) = expression.kind { isLiteral = literal(inner) != nil }
     if case .text(let parts) = expression.kind, parts.allSatisfy(\.isCharacters) {
       isLiteral = true
     }

@@ -242,7 +242,7 @@ extension Compiler {
     scope.code.targets.append(
       FunctionCode.Target(
         slot: slot, rootSpan: binding.target.root.span, steps: steps,
-        operator: binding.operator.combining))
+        operator: binding.operator.combining, value: place(of: binding.value)))
     scope.code.emit(
       .assign, flag: firstFree, a: register, b: scope.code.targets.count - 1, c: value,
       at: binding.span)

@@ -33,14 +33,18 @@ final class FunctionCode: Sendable {
     let steps: [Step]
     /// The operator that combines the part with the new value; nil if the new value replaces it.
     let `operator`: BinaryOperator?
+    /// The place of the new value.
+    let value: ArgumentPlace
 
     init(
-      slot: Int?, rootSpan: SourceSpan, steps: [Step], operator: BinaryOperator?
+      slot: Int?, rootSpan: SourceSpan, steps: [Step], operator: BinaryOperator?,
+      value: ArgumentPlace
     ) {
       self.slot = slot
       self.rootSpan = rootSpan
       self.steps = steps
       self.operator = `operator`
+      self.value = value
     }
 
     struct Step: Sendable {

@@ -182,7 +182,8 @@ public enum RuntimeError: DescribedError {
     case .whatIfMovesNothing:
       .init(.whatIfMovesNothing, "nothing would change: every live formula keeps its value")
     case .invalidArgument(let parameter, let problem, let hint):
-      .init(.invalidArgument, "\(parameter): \(problem)", hint: hint)
+      .init(
+        .invalidArgument, "\(parameter): \(problem)", hint: hint, inputs: [parameter])
     case .declarationMismatch(let parameter, let wanted, let got):
       .init(
         "internal-declaration",

@@ -21,13 +21,14 @@ extension Machine {
       let span = own?.span ?? (frameCount >= floor ? span(ofFrame: frameCount - 1, at: pc) : nil)
       switch error {
       case let error as CallError:
-        diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc))
+        diagnostic = error.diagnostic(at: span, places: argumentPlaces(at: pc, of: error.builtIn))
       case let error as AssertionFailure:
         diagnostic = Diagnostic(error, stage: .assertion, span: span)
       case let error as RuntimeError where RuntimeError.endsRun(error):
         diagnostic = Diagnostic(error, stage: .interruption, span: span)
       case let error as any DescribedError:
         diagnostic = Diagnostic(error, stage: .runtime, span: span, words: library.words)
+        diagnostic.stand(at: error.row.inputs.compactMap { place(ofInput: $0, at: pc)?.span })
       default:
         diagnostic = Diagnostic(
           stage: .runtime, id: "unexpected", summary: String(describing: error), span: span)
@@ -48,14 +49,35 @@ extension Machine {
     return diagnostic
   }
 
-  /// Returns the places of the arguments of the built-in call at an instruction.
-  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>) -> [FunctionCode.ArgumentPlace?]
+  /// Returns the place of an input that an error names: an argument of the call at an instruction, or
+  /// the value that an assignment gives a field.
+  private func place(ofInput name: String, at pc: UnsafeMutablePointer<UInt64>)
+    -> FunctionCode.ArgumentPlace?
+  {
+    switch operation(pc.pointee) {
+    case .callBuiltIn, .callNumeric:
+      let builtIn = library.functions[Int(UInt16(truncatingIfNeeded: pc.pointee >> 32))]
+      let places = argumentPlaces(at: pc, of: builtIn)
+      let index = builtIn.parameters.firstIndex { $0.name == name }
+      return index.flatMap { $0 < places.count ? places[$0] : nil }
+    case .assign: return assignedValue(at: pc, to: name)
+    default: return nil
+    }
+  }
+
+  /// Returns the places of the arguments of a built-in, if the instruction calls it or changes an
+  /// input of a value that it made.
+  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>, of builtIn: BuiltIn)
+    -> [FunctionCode.ArgumentPlace?]
   {
     switch operation(pc.pointee) {
     case .callBuiltIn, .callNumeric:
       let site = Int(truncatingIfNeeded: pc.pointee >> 48)
       let callSite = frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
         $0.callSites[site]
+      }
+      guard library.functions[Int(UInt16(truncatingIfNeeded: pc.pointee >> 32))] === builtIn else {
+        return []
       }
       let base = frames[frameCount - 1].base + Int(UInt16(truncatingIfNeeded: pc.pointee >> 16))
       // Where one argument gave others, they were moved.
@@ -68,8 +90,29 @@ extension Machine {
       // The arguments were moved by one.
       return [nil] + callSite.places.prefix(callSite.shifts)
         + callSite.places.dropFirst(callSite.shifts + 1)
+    case .assign: return builtIn.parameters.map { assignedValue(at: pc, to: $0.name) }
     default: return []
     }
+  }
+
+  /// Returns the place of the value that an assignment gives an input; nil if it gives another one.
+  private func assignedValue(at pc: UnsafeMutablePointer<UInt64>, to input: String)
+    -> FunctionCode.ArgumentPlace?
+  {
+    let target = frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
+      $0.targets[Int(UInt16(truncatingIfNeeded: pc.pointee >> 32))]
+    }
+    guard case .field(input)? = target.steps.last?.accessor else { return nil }
+    return target.value
+  }
+}
+
+extension Diagnostic {
+  /// Puts the caret at the first of the inputs that are wrong, and marks what it does not agree with.
+  fileprivate mutating func stand(at spans: [SourceSpan]) {
+    guard let first = spans.first else { return }
+    span = first
+    labels = spans.dropFirst().filter { $0 != first }.map { Label(span: $0, text: "") }
   }
 }
 
@@ -104,6 +147,10 @@ extension CallError {
     }
     // A call that is fixed in part fails again.
     diagnostic.fixes = fixes.count == problems.count ? fixes : []
+    // The value that was meant can be written in place of a literal only.
+    if diagnostic.fixes.isEmpty, problems.contains(where: \.mismatch.isOutsideLimit) {
+      diagnostic.hint = nil
+    }
     return diagnostic
   }
 }

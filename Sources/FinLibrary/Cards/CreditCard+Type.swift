@@ -37,12 +37,15 @@ extension CreditCard: ValueModel, DatedBalance {
     .input(
       "limit", .either([.money, .rate]), "credit limit (a percent here is the APR)",
       aliases: ["credit_limit", "credit_line"], symbol: "credit limit"
-    ) { $0.terms.isLimitKnown ? $0.money($0.terms.limit) : .none }.asRead()
+    ) { $0.terms.isLimitKnown ? $0.money($0.terms.limit) : .none }.limited(
+      to: .atLeast(.zero), share: CardTerms.rateLimit
+    ).asRead()
       .asked(in: 0, as: "Credit limit"),
     .input(
       "apr", .rate, "annual rate on purchases, e.g. 24.99%; needed for what depends on interest",
       aliases: ["rate", "interest", "interest_rate"]
-    ) { $0.terms.isRateKnown ? .percent($0.terms.rate) : .none }.asRead().asked(in: 0, as: "APR"),
+    ) { $0.terms.isRateKnown ? .percent($0.terms.rate) : .none }.limited(to: CardTerms.rateLimit)
+      .asRead().asked(in: 0, as: "APR"),
   ]
 
   private static let rules: [ValueType<CreditCard>.Field] = [
@@ -60,14 +63,15 @@ extension CreditCard: ValueModel, DatedBalance {
       "minimum payment: an amount, or a rule (default: {percent: 1%, floor: $25, plus_interest:"
         + " true})",
       aliases: ["minimum_payment", "min_payment", "minimum_due"]
-    ) { $0.minimum }.asRead(),
+    ) { $0.minimum }.limited(to: .atLeast(.zero)).asRead(),
     .input(
       "spending", .periodicMoney, "new charges each month",
       aliases: ["new_charges", "purchases"]
-    ) { $0.money($0.terms.spending) }.asRead(),
+    ) { $0.money($0.terms.spending) }.limited(to: .atLeast(.zero)).asRead(),
     .input(
       "autopay", .either([.word(["minimum", "full"]), .money]),
-      "automatic payment on each due day"),
+      "automatic payment on each due day"
+    ).limited(to: .positive),
     .input(
       "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr", "promotional"]),

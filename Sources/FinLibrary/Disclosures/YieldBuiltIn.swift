@@ -44,7 +44,7 @@ struct YieldArguments {
     Parameter(
       "principal", .money, .optional,
       meaning: "amount that earned it: the deposit, or the average daily balance",
-      aliases: ["balance", "deposit", "amount"]),
+      aliases: ["balance", "deposit", "amount"], limit: .positive),
     Parameter(
       "days", .wholeNumber(1...36_500), .defaulted(.number(Decimal(365))),
       meaning: "days over which the interest was earned", aliases: ["term"]),

@@ -36,11 +36,11 @@ extension Affordability: ValueModel {
   static let income = Parameter(
     "income", .either([.money, .periodicMoney]),
     meaning: "gross income, e.g. $120k/y or $10k/mo",
-    aliases: ["salary", "gross_income"])
+    aliases: ["salary", "gross_income"], limit: .positive)
   static let debts = Parameter(
     "debts", .periodicMoney, .optional,
     meaning: "monthly payments on other debts, or these debts",
-    aliases: ["debt", "monthly_debts"], reading: Debts.payments)
+    aliases: ["debt", "monthly_debts"], limit: .atLeast(.zero), reading: Debts.payments)
 
   private static let inputs: [ValueType<Affordability>.Field] = [
     .input(income, symbol: "a month, before taxes") { $0.money($0.terms.income) }.keepingPeriod()
@@ -59,34 +59,41 @@ extension Affordability: ValueModel {
       "down", .moneyOrPercent,
       "down payment, e.g. $60_000 or 20% of the price (default: none)",
       aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.asked(in: 1, as: "Down payment").usually(100...10_000),
+    ) { $0.money(.zero) }.limited(
+      to: .atLeast(.zero), share: .from(.zero, to: Decimal(coefficient: 99, exponent: -2))
+    ).asked(in: 1, as: "Down payment").usually(100...10_000),
     .input(
       "front", .rate, "front-end limit: housing as a share of income (default: 28%)",
       symbol: "maximum share of income"
-    ) { .percent($0.terms.front) }.usually(500...10_000),
+    ) { .percent($0.terms.front) }.limited(to: .from(.zero, to: .one)).usually(500...10_000),
     .input(
       "back", .rate, "back-end limit: housing and debts as a share of income (default: 36%)",
       aliases: ["dti", "max_dti"], symbol: "maximum share of income"
-    ) { .percent($0.terms.back) }.usually(500...10_000),
+    ) { .percent($0.terms.back) }.limited(to: .from(.zero, to: .one)).usually(500...10_000),
     .input(
       "tax", .periodicMoneyOrPercent,
       "property tax: 1.1% of the price per year, or $400/mo",
       aliases: ["property_tax", "taxes"]
-    ) { $0.money(.zero) }.asked(in: 2, as: "Property tax").usually(20...1000),
+    ) { $0.money(.zero) }.limited(to: .atLeast(.zero), share: .from(.zero, to: .one)).asked(
+      in: 2, as: "Property tax"
+    ).usually(20...1000),
     .input(
       "insurance", .periodicMoney, "homeowners insurance, e.g. $1_500/y or $125/mo",
       aliases: ["home_insurance", "homeowners_insurance"]
-    ) { $0.money(.zero) }.asked(in: 2, as: "Homeowners insurance"),
+    ) { $0.money(.zero) }.limited(to: .atLeast(.zero)).asked(in: 2, as: "Homeowners insurance"),
     .input(
       "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
-    ) { $0.money(.zero) }.asked(in: 2, as: "HOA dues"),
+    ) { $0.money(.zero) }.limited(to: .atLeast(.zero)).asked(in: 2, as: "HOA dues"),
     .input(
       "pmi", .rate,
       "PMI: percent of the loan per year, e.g. 0.5%, due above 80% of the price",
       aliases: ["mortgage_insurance", "mip"]
-    ) { .percent($0.terms.costs.insuranceRate) }.asked(in: 2, as: "Mortgage insurance (PMI)")
-      .usually(20...500),
-    .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price"),
+    ) { .percent($0.terms.costs.insuranceRate) }.limited(to: .from(.zero, to: .one)).asked(
+      in: 2, as: "Mortgage insurance (PMI)"
+    )
+    .usually(20...500),
+    .input("min_down", .rate, "lender's minimum down payment, e.g. 3% of the price").limited(
+      to: .from(.zero, to: .one)),
     .input("name", .text, "label for its summary"),
     .input(
       HomeSubject.parameter(

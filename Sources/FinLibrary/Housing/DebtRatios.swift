@@ -9,12 +9,12 @@ enum DebtRatios {
     Parameter(
       "debts", .periodicMoney,
       meaning: "monthly payments on debts other than the home, or these debts",
-      aliases: ["debt", "monthly_debts"], reading: Debts.payments),
+      aliases: ["debt", "monthly_debts"], limit: .atLeast(.zero), reading: Debts.payments),
     Affordability.income,
     Parameter(
       "housing", .periodicMoney, .optional,
       meaning: "monthly cost of the home with tax and insurance (default: none)",
-      aliases: ["rent", "mortgage", "piti"]),
+      aliases: ["rent", "mortgage", "piti"], limit: .atLeast(.zero)),
     // A home costs a month; another loan is one of the debts.
     HomeSubject.parameter(giving: []) { value, name in
       switch (value, name) {
@@ -55,12 +55,8 @@ enum DebtRatios {
     try given.checkPeriod(of: "income")
     let currency = try given.currency()
     let income = given.amount("income") ?? .zero
-    guard income.isPositive else { throw HousingError.notPositive("income", income, currency) }
     let debts = given.amount("debts") ?? .zero
     let housing = given.amount("housing") ?? .zero
-    for (name, amount) in [("debts", debts), ("housing", housing)] where amount.isNegative {
-      throw HousingError.negative(name, amount, currency)
-    }
     return (debts, income, housing, currency)
   }
 

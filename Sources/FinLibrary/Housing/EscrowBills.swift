@@ -82,7 +82,7 @@ enum EscrowBills {
     }
     let settled = try currency ?? given.currency()
     if case .money(let balance)? = given["balance"], balance.currency != settled {
-      throw HousingError.currenciesDiffer("balance", balance.currency, "items", settled)
+      throw InputError.currencies("balance", balance.currency, other: "items", settled)
     }
     return EscrowAnalysis(
       disbursements: bills,
@@ -143,11 +143,12 @@ enum EscrowBills {
           hint: value.moneyMeant.map { "amount: \($0)" })
       }
       if let known = currency, known != money.currency {
-        throw HousingError.currenciesDiffer(name, money.currency, "items", known)
+        throw InputError.currencies("items.amount", money.currency, other: "items", known)
       }
       currency = money.currency
       guard money.amount.isPositive else {
-        throw HousingError.notPositive(name, money.amount, money.currency)
+        throw InputError.outside(
+          "items.amount", .money(money.amount, money.currency), .positive)
       }
       return money.amount
     }

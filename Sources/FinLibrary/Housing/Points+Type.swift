@@ -20,7 +20,7 @@ struct Points: ValueModel {
       lowerRate: given.share("lower_rate") ?? .zero,
       term: given.duration("term") ?? Duration.years(30) ?? .zero,
       cost: share.map { amount * $0 } ?? given.amount("points") ?? .zero,
-      stay: try given.months("stay"), conventions: LoanConventions(currency: try given.currency()))
+      stay: given.months("stay"), conventions: LoanConventions(currency: try given.currency()))
   }
 
   var currency: Currency { terms.conventions.currency }
@@ -43,7 +43,8 @@ struct Points: ValueModel {
       "points", .moneyOrPercent,
       "cost of the points: a percent of the amount (1% is one point), or an amount",
       need: .required,
-      aliases: ["cost", "discount_points"]),
+      aliases: ["cost", "discount_points"]
+    ).limited(to: .atLeast(.zero)),
     .input(
       "lower_rate", .rate, "annual interest rate with points, e.g. 6.5%", need: .required,
       aliases: ["rate_with_points", "new_rate", "with_points"]),
@@ -52,7 +53,7 @@ struct Points: ValueModel {
     ) { .duration($0.terms.term) },
     .input("stay", .duration, "how long you keep the loan, e.g. 7y (default: the whole term)") {
       .duration($0.stay)
-    },
+    }.limited(to: .months(1...1200)),
     .input("name", .text, "label for its summary"),
     .input(HomeSubject.parameter(giving: ["amount", "rate", "term"])),
   ]

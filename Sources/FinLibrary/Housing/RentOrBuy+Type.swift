@@ -105,11 +105,11 @@ struct RentOrBuyQuestion: ValueModel {
       .input(
         "price", .money, "home price", need: .required,
         aliases: ["home_price", "house_price", "value"], symbol: "of the home"
-      ) { $0.money($0.terms.price) }.asked(in: 0, as: "Home price"),
+      ) { $0.money($0.terms.price) }.limited(to: .positive).asked(in: 0, as: "Home price"),
       .input(
         "rent", .periodicMoney, "monthly rent in the first year",
         need: .required, aliases: ["monthly_rent"]
-      ).asked(in: 0, as: "Monthly rent"),
+      ).limited(to: .atLeast(.zero)).asked(in: 0, as: "Monthly rent"),
       .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).asked(
         in: 1, as: "Annual interest rate"
       ).usually(Parameter.usualLoanRates),
@@ -117,25 +117,32 @@ struct RentOrBuyQuestion: ValueModel {
         "down", .moneyOrPercent,
         "down payment, e.g. $90_000 or 20% of the price (default: 20%)",
         aliases: ["down_payment", "deposit"], symbol: "down payment"
-      ) { $0.money($0.terms.downPayment) }.asked(in: 1, as: "Down payment").usually(100...10_000),
+      ) { $0.money($0.terms.downPayment) }.limited(to: .atLeast(.zero)).asked(
+        in: 1, as: "Down payment"
+      ).usually(100...10_000),
       .input("term", .duration, "term of the loan (default: 30y)") {
         .duration($0.terms.term)
       }.asked(in: 1),
       .input(
         "stay", .duration, "how long you would stay (default: 10y)",
         aliases: ["years", "horizon"]
-      ) { .duration($0.stay) }.asked(in: 1, as: "Length of stay"),
-    ] + assumptions.map { $0.input(.rate) }
-    + costs.map { $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo").usually(20...1000) }
+      ) { .duration($0.stay) }.limited(to: .months(1...1200)).asked(in: 1, as: "Length of stay"),
+    ] + assumptions.map { $0.input(.rate).limited(to: RentOrBuyTerms.growthLimit) }
+    + costs.map {
+      $0.input(.periodicMoneyOrPercent, ", or e.g. $300/mo").usually(20...1000)
+        .limited(to: .atLeast(.zero), share: .from(.zero, to: .one))
+    }
     + [
       .input(
         "hoa", .periodicMoney, "HOA dues, e.g. $60/mo", aliases: ["hoa_fees", "dues"]
-      ) { $0.money(.zero) },
+      ) { $0.money(.zero) }.limited(to: .atLeast(.zero)),
       .input(
         "pmi", .rate,
         "PMI: percent of the loan per year, due above 80% of the price"
-      ) { _ in .percent(.zero) }.usually(20...500),
-      closing.input(.moneyOrPercent, ", or money"), selling.input(.rate),
+      ) { _ in .percent(.zero) }.limited(to: .from(.zero, to: .one)).usually(20...500),
+      closing.input(.moneyOrPercent, ", or money").limited(
+        to: .atLeast(.zero), share: .from(.zero, to: .one)),
+      selling.input(.rate).limited(to: .from(.zero, to: .one)),
       .input("name", .text, "label for its summary"),
       .input(HomeSubject.parameter(giving: ofHome + ["tax", "insurance", "hoa", "closing"])),
     ]
@@ -173,7 +180,7 @@ struct RentOrBuyQuestion: ValueModel {
         ?? .share(given.share("down") ?? usualDown),
       rate: known?.loan.rate ?? given.share("rate") ?? .zero,
       term: known?.loan.term ?? given.duration("term") ?? Duration.years(30) ?? .zero,
-      rent: given.amount("rent") ?? .zero, stay: try given.months("stay") ?? usualStay,
+      rent: given.amount("rent") ?? .zero, stay: given.months("stay") ?? usualStay,
       appreciation: share("appreciation"), rentGrowth: share("rent_growth"),
       investmentReturn: share("investment_return"), inflation: share("inflation"),
       tax: cost("tax"), insurance: cost("insurance"), maintenance: cost("maintenance"),

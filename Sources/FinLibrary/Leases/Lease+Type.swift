@@ -23,9 +23,7 @@ struct LeaseModel: ValueModel {
     let rate = given.share("rate")
     let factor = given.number("money_factor")
     guard (rate == nil) != (factor == nil) else { throw LeaseError.rateOrFactor(both: rate != nil) }
-    if let rate { try LeaseTerms.check(rate, of: "rate", most: LeaseTerms.highestRate) }
     let loanRate = given.share("loan_rate")
-    if let loanRate { try LeaseTerms.check(loanRate, of: "loan_rate", most: .one) }
     let lease = try Lease(
       LeaseTerms(
         currency: currency, price: price,
@@ -33,7 +31,7 @@ struct LeaseModel: ValueModel {
           (listPrice * $0).rounded(toPlaces: currency.minorUnits)
         } ?? given.amount("residual") ?? .zero,
         moneyFactor: factor ?? (rate ?? .zero) / LeaseTerms.factorsPerRate,
-        payments: try given.months("term") ?? 36, fees: given.amount("fees") ?? .zero,
+        payments: given.months("term") ?? 36, fees: given.amount("fees") ?? .zero,
         down: given.amount("down") ?? .zero, driveOff: given.amount("drive_off") ?? .zero,
         salesTax: given.share("tax") ?? .zero, endFee: given.amount("end_fee") ?? .zero))
     self.lease = lease
@@ -57,51 +55,52 @@ struct LeaseModel: ValueModel {
     .input(
       "price", .money, "Negotiated price of the car (capitalized cost)", need: .required,
       aliases: ["cap_cost", "capitalized_cost", "amount"], symbol: "of the car"
-    ) { $0.money($0.terms.price) },
+    ) { $0.money($0.terms.price) }.limited(to: .positive),
     .input(
       "residual", .moneyOrPercent,
       "Residual value, e.g. $28_000 or 60% of the MSRP", need: .required,
       aliases: ["residual_value"]
-    ) { $0.money($0.terms.residual) },
+    ) { $0.money($0.terms.residual) }.limited(to: .atLeast(.zero)),
     .input(
       "rate", .rate, "Annual rate, e.g. 3%; or give money_factor",
       aliases: ["interest_rate", "apr"],
       symbol: "a year"
-    ) { .percent($0.terms.rate) },
+    ) { .percent($0.terms.rate) }.limited(to: LeaseTerms.rateLimit),
     .input(
       "term", .duration, "Length of the lease (default: 36mo)", aliases: ["months", "years"]
-    ) { .duration($0.months) },
+    ) { .duration($0.months) }.limited(to: .months(1...120)),
     .input(
       "money_factor", .number,
       "Money factor, e.g. 0.00125 for 3%: the rate / 2400%",
       aliases: ["mf"], symbol: "rate / 2400%"
-    ) { .number($0.terms.moneyFactor) },
+    ) { .number($0.terms.moneyFactor) }.limited(to: LeaseTerms.moneyFactorLimit),
     .input(
       "msrp", .money, "List price (MSRP), for a residual in percent (default: the price)",
       aliases: ["list_price", "sticker"], symbol: "the list price"
-    ) { $0.money($0.listPrice) },
+    ) { $0.money($0.listPrice) }.limited(to: .positive),
     .input(
       "fees", .money, "Fees rolled into the lease, e.g. the acquisition fee",
       aliases: ["acquisition_fee", "bank_fee"], symbol: "rolled into the lease"
-    ) { $0.money($0.terms.fees) },
+    ) { $0.money($0.terms.fees) }.limited(to: .atLeast(.zero)),
     .input(
       "down", .money, "Down payment (cap cost reduction)",
       aliases: ["down_payment", "cap_reduction", "cap_cost_reduction", "trade_in"],
       symbol: "paid down"
-    ) { $0.money($0.terms.down) },
+    ) { $0.money($0.terms.down) }.limited(to: .atLeast(.zero)),
     .input(
       "drive_off", .money, "Other amounts due at signing: registration, title",
       aliases: ["driveoff", "upfront"], symbol: "registration, title and other"
-    ) { $0.money($0.terms.driveOff) },
+    ) { $0.money($0.terms.driveOff) }.limited(to: .atLeast(.zero)),
     .input(
       "tax", .rate, "Sales tax on each payment, e.g. 7%", aliases: ["sales_tax"],
       symbol: "of each payment"
-    ) { .percent($0.terms.salesTax) },
+    ) { .percent($0.terms.salesTax) }.limited(to: .from(.zero, to: .one)),
     .input(
       "end_fee", .money, "Due when the car is returned (disposition fee)",
       aliases: ["disposition", "disposition_fee"], symbol: "when the car is returned"
-    ) { $0.money($0.terms.endFee) },
-    .input("loan_rate", .rate, "Annual rate of a loan for the same car, to compare with buying"),
+    ) { $0.money($0.terms.endFee) }.limited(to: .atLeast(.zero)),
+    .input("loan_rate", .rate, "Annual rate of a loan for the same car, to compare with buying")
+      .limited(to: .from(.zero, to: .one)),
     .input("name", .text, "Label for its summary"),
   ]
 

@@ -12,13 +12,16 @@ extension Loan {
     .input(
       "amount", .money, "loan amount (principal)",
       aliases: ["principal", "loan_amount", "balance", "pv"]
-    ) { $0.value(of: .amount) }.asRead().asked(in: 0, as: "Loan amount").explained("Amount of") {
-      $0.model.explainAmount(&$1)
-    },
+    ) { $0.value(of: .amount) }.limited(to: .positive).asRead().asked(in: 0, as: "Loan amount")
+      .explained("Amount of") {
+        $0.model.explainAmount(&$1)
+      },
     .input(
       "rate", .rate, "annual interest rate, e.g. 6.5%",
       aliases: ["interest", "interest_rate", "annual_rate", "apr"]
-    ) { $0.inForce(.rate) }.asRead().asked(in: 0, as: "Annual interest rate").explained("Rate of") {
+    ) { $0.inForce(.rate) }.limited(to: LoanTerms.rateLimit).asRead().asked(
+      in: 0, as: "Annual interest rate"
+    ).explained("Rate of") {
       $0.model.explainRate(&$1)
     },
     .input(
@@ -33,7 +36,7 @@ extension Loan {
     .input(
       "payment", .paymentAmount, "payment per period",
       aliases: ["monthly", "monthly_payment", "pmt"]
-    ) { $0.inForce(.payment) }.asRead().asked(in: 0)
+    ) { $0.inForce(.payment) }.limited(to: .atLeast(.zero)).asRead().asked(in: 0)
       .explained("Payment of") { try $0.model.explainPayment(&$1) },
     .input(
       "start", .date, "date interest starts", aliases: ["start_date", "date", "from"]
@@ -78,7 +81,7 @@ extension Loan {
       aliases: [
         "extra_payment", "extra_principal", "prepayment", "additional", "overpayment",
       ]
-    ) { $0.money($0.terms.extras.each) }.asRead(),
+    ) { $0.money($0.terms.extras.each) }.limited(to: .atLeast(.zero)).asRead(),
     .input(
       "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 52), .date]),
       "payment number or date when `extra` starts"
@@ -106,18 +109,21 @@ extension Loan {
     .input(
       "payment_cap", .rate,
       "the most a payment can rise at a rate change and each year after; unpaid"
-        + " interest is added to the balance"),
+        + " interest is added to the balance"
+    ).limited(to: .atLeast(.zero)),
     .input(
       "balance_cap", .rate,
-      "highest balance under a payment_cap, e.g. 125% of the amount"),
+      "highest balance under a payment_cap, e.g. 125% of the amount"
+    ).limited(to: .atLeast(.one)),
     .input(
       "fees", .money, "upfront finance charges, included in the APR",
       aliases: ["fee", "origination_fee", "costs"]
-    ) { $0.money($0.terms.charges.fees) }.asRead(),
+    ) { $0.money($0.terms.charges.fees) }.limited(to: .atLeast(.zero)).asRead(),
     .input(
       "points", .rate, "discount points: 1% of the amount is one point",
       aliases: ["discount_points"]
-    ) { .percent($0.terms.charges.points) }.asRead().usually(5...1000),
+    ) { .percent($0.terms.charges.points) }.limited(to: LoanCharges.pointsLimit).asRead().usually(
+      5...1000),
   ]
 
   private static let conventionFields: [ValueType<Loan>.Field] = [
@@ -158,7 +164,8 @@ extension Loan {
         "paid", .either([.money, .listOf(.record)]),
         "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
           + " is for principal only",
-        aliases: ["payments_made"]),
+        aliases: ["payments_made"]
+      ).limited(to: .atLeast(.zero)),
       .input(
         "changes", .listOf(.record),
         "changes of the payment or rate since, e.g. [{on: 2026-07-01, payment: $450}]; original"

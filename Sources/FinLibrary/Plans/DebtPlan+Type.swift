@@ -97,14 +97,15 @@ struct DebtPlan: ValueModel {
       "budget", .periodicMoney,
       "total paid per month (default: the minimums and extra)",
       aliases: ["payment", "monthly", "total"], symbol: "paid per month"
-    ) { $0.money($0.terms.budget) }.asRead().explained(
+    ) { $0.money($0.terms.budget) }.asRead().limited(to: .atLeast(.zero)).explained(
       "Budget", by: "minimums + extra",
       says: { _ in "It stays the same when a debt is paid off." }),
     .input(
       "extra", .either([.periodicMoney, .listOf(.record)]),
       "extra payment per month: an amount, or a list such as [{from: 2027-01-01, amount: $500}]",
       aliases: ["extra_payment", "additional"], symbol: "beyond the minimums"
-    ) { $0.money($0.terms.budget - $0.terms.minimums) }.explained("Extra", by: "budget − minimums"),
+    ) { $0.money($0.terms.budget - $0.terms.minimums) }.limited(to: .atLeast(.zero))
+      .explained("Extra", by: "budget − minimums"),
     .input(
       "extras", .listOf(.record), "one-time payments, e.g. [{on: 2027-03-01, amount: $1000}]",
       aliases: ["lump_sums", "one_off", "windfalls"]

@@ -93,14 +93,16 @@ struct PlainDebt: DatedBalance, Debt {
     .input(
       "apr", .rate, "annual rate, e.g. 22.9%", need: .required,
       aliases: ["rate", "interest", "interest_rate"]
-    ).asked(in: 0, as: "APR"),
+    ).limited(to: CardTerms.rateLimit).asked(in: 0, as: "APR"),
     .input(
       "minimum", .periodicMoney, "minimum payment per month", need: .required,
       aliases: ["payment", "minimum_payment", "min_payment"]
-    ) { $0.money($0.minimum) }.asRead().asked(in: 0, as: "Minimum payment"),
+    ) { $0.money($0.minimum) }.limited(to: .atLeast(.zero)).asRead().asked(
+      in: 0, as: "Minimum payment"),
     .input(
       "limit", .money, "credit limit, for a line of credit",
-      aliases: ["credit_limit"]),
+      aliases: ["credit_limit"]
+    ).limited(to: .atLeast(.zero)),
     .input(
       "promo", .record, "promotional rate, e.g. {apr: 0%, until: 2027-06-30}",
       aliases: ["promotion", "intro", "intro_apr"]),

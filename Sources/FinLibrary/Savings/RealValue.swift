@@ -8,7 +8,8 @@ extension SavingsBuiltIns {
     "real", .savings,
     parameters: [
       Parameter("amount", .moneyOrNumber, meaning: "future amount"),
-      Parameter("inflation", .rate, meaning: "annual inflation, e.g. 3%"),
+      Parameter(
+        "inflation", .rate, meaning: "annual inflation, e.g. 3%", limit: .above(-Decimal.one)),
       Parameter(
         "years", .either([.duration, .number]),
         meaning: "time, e.g. 10y or a number of years"),
@@ -21,10 +22,6 @@ extension SavingsBuiltIns {
     formula: "amount / (1 + inflation)^years", explanation: explanation,
     body: { call in
       let inflation = try call.decimal("inflation")
-      guard inflation > -Decimal.one else {
-        throw RuntimeError.invalidArgument(
-          parameter: "inflation", problem: "must be above -100%", hint: "3%")
-      }
       let result = PurchasingPower.real(
         amount: try call.decimal("amount"), inflation: inflation, years: try years(call))
       guard result.isFinite else { throw RuntimeError.overflow(operation: "real") }
@@ -34,7 +31,7 @@ extension SavingsBuiltIns {
 
   private static func years(_ call: Call) throws -> Decimal {
     guard case .duration(let time) = call["years"] else { return try call.decimal("years") }
-    guard time.days == 0 else { throw LoanError.termNotWhole(time, .monthly) }
+    guard time.days == 0 else { throw LoanError.spanNotWhole("time", time, .monthly) }
     return Decimal(Int(time.months)) / Decimal(12)
   }
 

@@ -53,7 +53,7 @@ struct Savings: ValueModel {
     .input(
       "initial", .money, "initial deposit",
       aliases: ["principal", "balance", "pv", "present_value"]
-    ) { $0.money($0.terms.initial) }.explained(
+    ) { $0.money($0.terms.initial) }.limited(to: .atLeast(.zero)).explained(
       "Initial deposit", by: "goal [− n · deposit]", "goal / (1 + r)^n",
       "(goal − deposit · (g − 1) / r) / g", "(goal − deposit · (g − 1) / r · (1 + r)) / g",
       "(goal − deposit · s) / g", from: { $0.steps(solving: .initial) },
@@ -62,12 +62,14 @@ struct Savings: ValueModel {
     .input(
       "monthly", .periodicMoney, "deposit per month",
       aliases: ["contribution", "monthly_deposit", "monthly_contribution", "payment", "pmt"]
-    ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }
+    ) { $0.terms.conventions.frequency == .monthly ? $0.money($0.terms.deposit) : .none }.limited(
+      to: .atLeast(.zero)
+    )
     .asSolvedDeposit().asked(in: 0, as: "Monthly deposit"),
     .input(
       "rate", .rate, "annual interest rate, e.g. 4%",
       aliases: ["interest", "interest_rate", "apr", "return"]
-    ) { .percent($0.terms.rate) }.explained("Rate") {
+    ) { .percent($0.terms.rate) }.limited(to: LoanTerms.rateLimit).explained("Rate") {
       if $0.model.terms.solved == .rate { try $0.explainRate(&$1) }
     }.asked(in: 0, as: "Annual interest rate"),
     .input(
@@ -79,11 +81,12 @@ struct Savings: ValueModel {
     .input(
       "goal", .money, "final balance to reach; fin solves for the input you leave out",
       aliases: ["target", "fv", "future_value", "final_balance"]
-    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none }.asked(in: 0),
+    ) { savings in savings.terms.goal.map { savings.money($0) } ?? .none }.limited(to: .positive)
+      .asked(in: 0),
     .input(
       "deposit", .either([.money, .periodicMoney]),
       "deposit per period of frequency, instead of monthly"
-    ) { $0.money($0.terms.deposit) }.asSolvedDeposit(),
+    ) { $0.money($0.terms.deposit) }.limited(to: .atLeast(.zero)).asSolvedDeposit(),
     .input(
       "frequency", .word(DepositFrequency.allCases.map(\.rawValue)),
       "how often you deposit (default: monthly)",
@@ -91,7 +94,7 @@ struct Savings: ValueModel {
     ) { .text($0.terms.conventions.frequency.rawValue) },
     .input(
       "growth", .rate, "annual increase of the deposits"
-    ) { .percent($0.terms.growth) },
+    ) { .percent($0.terms.growth) }.limited(to: SavingsTerms.growthLimit),
     .input(
       "compounding", .word(Compounding.allCases.map(\.rawValue)),
       "how often interest is compounded (default: with each deposit, or monthly)",
@@ -104,7 +107,7 @@ struct Savings: ValueModel {
     .input(
       "inflation", .rate,
       "annual inflation, to show the result in today's money", symbol: "annual inflation"
-    ) { $0.terms.inflation.map { .percent($0) } ?? .none },
+    ) { $0.terms.inflation.map { .percent($0) } ?? .none }.limited(to: SavingsTerms.growthLimit),
     .input(
       "start", .date, "start date", aliases: ["start_date", "date", "from"]
     ) { $0.terms.conventions.start.map { .date($0) } ?? .none }.asked(in: 1, as: "Start date"),

@@ -18,7 +18,7 @@ struct SavingsArguments {
       of: [
         ("initial", initial), (given["monthly"] == nil ? "deposit" : "monthly", deposit),
         ("goal", goal),
-      ], SavingsError.currenciesDiffer)
+      ])
     if deposit == nil {
       // A goal may ask for the deposit, which then has a frequency and grows.
       let isSought = goal != nil && initial != nil && given["rate"] != nil && given["term"] != nil

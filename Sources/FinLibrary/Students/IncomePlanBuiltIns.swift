@@ -18,7 +18,8 @@ enum IncomePlanBuiltIns {
     meaning: "48 for the contiguous states and DC, AK for Alaska, HI for Hawaii")
   private static let income = Parameter(
     "income", .moneyOrPeriodicMoney,
-    meaning: "adjusted gross income (AGI) per year, e.g. $45k or $3_750/mo", aliases: ["agi"])
+    meaning: "adjusted gross income (AGI) per year, e.g. $45k or $3_750/mo", aliases: ["agi"],
+    limit: .atLeast(.zero))
   private static let dependents = Parameter(
     "dependents", .wholeNumber(0...30), .defaulted(.number(.zero)),
     meaning: "dependents on your federal tax return")
@@ -132,7 +133,8 @@ enum IncomePlanBuiltIns {
         "loans", .any, meaning: "a federal student loan, or a list of them", aliases: ["loan"]),
       Parameter(
         "income", .moneyOrPeriodicMoney, .optional,
-        meaning: income.meaning + " (default: the loan's)", aliases: ["agi"]),
+        meaning: income.meaning + " (default: the loan's)", aliases: ["agi"],
+        limit: income.limit),
       Parameter(
         "household", .wholeNumber(1...30), .optional,
         meaning: "people in your household (default: the loan's, else 1)",

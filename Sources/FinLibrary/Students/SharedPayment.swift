@@ -26,9 +26,6 @@ struct SharedPayment {
       return loan
     }
     guard !loans.isEmpty else { throw LoanQuestionError.noLoans }
-    guard money.amount > .zero else {
-      throw LoanQuestionError.paymentNotPositive(money.amount, money.currency)
-    }
     names = loans.enumerated().map { $1.model.name ?? "loan \($0 + 1)" }
     self.date = date
     let owed = try loans.map {

@@ -189,12 +189,15 @@ struct StudentLoan: ValueModel {
       .input(
         "amount", .money, "how much you borrowed (default: the sum of the disbursements)",
         aliases: ["principal", "balance", "loan_amount"]
-      ) { $0.money($0.terms.amount) }.asRead().asked(in: 0, as: "Loan amount"),
+      ) { $0.money($0.terms.amount) }.limited(to: .positive).asRead().asked(
+        in: 0, as: "Loan amount"),
       .input(
         "rate", .rate, "annual interest rate, e.g. 6.8%", need: .required,
         aliases: ["interest", "interest_rate", "apr"]
-      ) { .percent($0.terms.rate) }.asRead().asked(in: 0, as: "Annual interest rate")
-        .usually(Parameter.usualLoanRates),
+      ) { .percent($0.terms.rate) }.limited(to: LoanTerms.rateLimit).asRead().asked(
+        in: 0, as: "Annual interest rate"
+      )
+      .usually(Parameter.usualLoanRates),
       .input(
         "plan", .word(RepaymentPlan.all.map(\.name)),
         "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
@@ -204,12 +207,13 @@ struct StudentLoan: ValueModel {
         "term", .duration, "repayment term, instead of a plan",
         aliases: ["years", "months", "duration"]
       ) { $0.schedule.months.flatMap { Duration.months($0) }.map { .duration($0) } ?? .none }
+      .limited(to: .months(1...LoanTerms.longestTerm * 12))
       .asRead()
       .explained("Term") { $0.model.explainTerm(&$1) },
       .input(
         "payment", .periodicMoney, "monthly payment, instead of a plan",
         aliases: ["monthly", "monthly_payment", "pmt"]
-      ) { $0.paymentNow }.asRead().explained(
+      ) { $0.paymentNow }.limited(to: .positive).asRead().explained(
         "Payment"
       ) {
         $0.model.explainPayment(&$1)
@@ -271,7 +275,7 @@ struct StudentLoan: ValueModel {
       .input(
         "extra", .periodicMoney, "extra principal with each payment",
         aliases: ["extra_payment", "prepayment", "additional"]
-      ) { $0.money($0.terms.extras.each) }.asRead(),
+      ) { $0.money($0.terms.extras.each) }.limited(to: .atLeast(.zero)).asRead(),
       .input(
         "extra_from", .either([.wholeNumber(1...LoanTerms.longestTerm * 12), .date]),
         "payment number or date when `extra` starts"
@@ -282,7 +286,7 @@ struct StudentLoan: ValueModel {
       ) { _ in .list([]) },
       .input(
         "all_loans", .money, "total of all your student loans, which sets the term of some plans"
-      ),
+      ).limited(to: .atLeast(.zero)),
       .input(
         "day_count", .word(DayCount.spellings),
         "day-count convention (default: act/365.25)"
@@ -296,7 +300,7 @@ struct StudentLoan: ValueModel {
         "payments made so far: their total, or [{on: 2026-02-15, amount: $500}]; principal: true"
           + " is for principal only",
         aliases: ["payments_made"]
-      ).asked(in: 1, as: "Paid so far"),
+      ).limited(to: .atLeast(.zero)).asked(in: 1, as: "Paid so far"),
       .input(
         "changes", .listOf(.record),
         "changes of the payment, plan or income since, e.g. [{on: 2026-07-01, payment: $450}] or"
@@ -311,7 +315,7 @@ struct StudentLoan: ValueModel {
         "unpaid_interest", .money,
         "interest already owed at the start besides the amount, as on a statement or StudentAid.gov",
         aliases: ["accrued_interest", "outstanding_interest"]
-      ) { $0.money($0.terms.unpaidInterest) }.asRead(),
+      ) { $0.money($0.terms.unpaidInterest) }.limited(to: .atLeast(.zero)).asRead(),
       .input(
         "late_charge", .record, "charge for a late payment, e.g. {percent: 6%, after: 30d}",
         aliases: ["late_fee"]),
@@ -324,7 +328,7 @@ struct StudentLoan: ValueModel {
         "income", .moneyOrPeriodicMoney,
         "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
         aliases: ["agi"]
-      ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.asRead()
+      ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.limited(to: .atLeast(.zero)).asRead()
         .keepingPeriod(),
       .input(
         "household", .wholeNumber(1...30), "people in your household (default: 1)",

@@ -27,8 +27,8 @@ struct StudentLoanArguments {
       of: ["amount", "payment", "extra", "all_loans", "unpaid_interest"].map {
         ($0, given.money($0))
       }
-        + payouts.map { ("disbursements", $0.money) } + singles.map { ("extras", $0.money) },
-      StudentLoanError.currenciesDiffer)
+        + payouts.map { ("disbursements.amount", $0.money) }
+        + singles.map { ("extras.amount", $0.money) })
     let amount = try amount(payouts, currency)
     let dates = try dates(amount, payouts)
     let repayment = try repayment(payment, firstMade: dates?.disbursements.first?.date)
@@ -99,9 +99,6 @@ struct StudentLoanArguments {
     guard ways.count <= 1 else { throw StudentLoanError.repaymentTwice(ways) }
     if let payment { return .payment(payment.amount) }
     if let term = given.duration("term") {
-      guard term.days == 0, term.months >= 1 else {
-        throw StudentLoanError.termOutOfRange(years: LoanTerms.longestTerm)
-      }
       return .term(Int(term.months))
     }
     return .plan(

@@ -32,17 +32,12 @@ extension NamedDebt {
     return boundName.flatMap { made.placed(as: $0, on: context.today) as? Self } ?? made
   }
 
-  /// Throws a ``CardError`` where a payment is in another currency than the debt, or of nothing, or of
-  /// a day that is to come.
+  /// Throws a ``CardError`` where a payment is in another currency than the debt, or of a day that is
+  /// to come.
   func check(payment: Money, on date: CalendarDate, _ currency: Currency, today: CalendarDate)
     throws
   {
-    guard payment.currency == currency else {
-      throw CardError.wrongCurrency(payment.currency, of: kind, currency)
-    }
-    guard payment.amount > .zero else {
-      throw CardError.notPositive("a payment", payment.amount, payment.currency)
-    }
+    try CurrencyAgreement(currency, of: kind).take(payment, of: "amount")
     guard date <= today else { throw CardError.dayToCome(date, today: today) }
   }
 }

@@ -10,9 +10,6 @@ extension MinimumPayment {
   package init(_ value: Value, _ currency: CurrencyAgreement) throws {
     if case .money(let amount) = value {
       try currency.take(amount, of: "minimum")
-      guard !amount.amount.isNegative else {
-        throw CardError.negative("minimum", amount.amount, currency.currency)
-      }
       self = .fixed(amount.amount)
       return
     }
@@ -34,7 +31,7 @@ extension MinimumPayment {
     }
     switch record["floor"] {
     case .money(let given)?:
-      try currency.take(given, of: "floor")
+      try currency.take(given, of: "minimum.floor")
       floor = given.amount
     case .number(let given)?: floor = given
     case nil, .missing?, Value.none?: break
@@ -46,8 +43,10 @@ extension MinimumPayment {
     case let other?:
       throw reader.problem("needs true or false for plus_interest, not \(other.briefText)")
     }
-    guard !percent.isNegative, percent <= .one else { throw CardError.shareOutOfRange(percent) }
-    guard !floor.isNegative else { throw CardError.negative("floor", floor, currency.currency) }
+    let error =
+      InputError.check("minimum.percent", .percent(percent), .from(.zero, to: .one))
+      ?? InputError.check("minimum.floor", .money(floor, currency.currency), .atLeast(.zero))
+    if let error { throw error }
     self = .share(percent: percent, floor: floor, plusInterest: plusInterest)
   }
 }

@@ -177,7 +177,7 @@ extension NamedArguments {
     switch (record["payment"], record["rate"]) {
     case (.money(let money)?, nil):
       guard money.currency == currency else {
-        throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
+        throw InputError.currencies("changes.payment", money.currency, other: "loan", currency)
       }
       return LoanChange(.payment(money.amount), on: date)
     case (.number(let amount)?, nil): return LoanChange(.payment(amount), on: date)

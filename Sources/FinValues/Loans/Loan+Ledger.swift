@@ -104,9 +104,8 @@ extension Loan {
     return try LoanProgress(schedule, on: day)
   }
 
-  package func requireOwnCurrency(_ money: Money) throws {
-    guard money.currency == currency else {
-      throw LoanQuestionError.wrongCurrency(money.currency, loan: currency)
-    }
+  /// Throws where an amount, given as an input of a name, is in another currency than the loan.
+  package func requireOwnCurrency(_ money: Money, of input: String = "amount") throws {
+    try CurrencyAgreement(currency, of: "loan").take(money, of: input)
   }
 }

@@ -12,8 +12,8 @@ extension LoanTerms {
     let fees = try given.loanMoney("fees")
     let singles = try given.extras()
     let currency = try given.currency(
-      of: [(.amount, amount), (.payment, payment), (.extra, extra), (.fees, fees)]
-        + singles.map { (.extra, $0.money) }, LoanError.currenciesDiffer)
+      of: [("amount", amount), ("payment", payment), ("extra", extra), ("fees", fees)]
+        + singles.map { ("extras.amount", $0.money) })
     try self.init(
       solving: LoanGivens(
         amount: amount?.amount, rate: given.decimal("rate"), term: given.duration("term"),

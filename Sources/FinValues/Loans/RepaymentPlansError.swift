@@ -4,7 +4,6 @@ import Money
 /// An error in what is asked of the plans of student loans.
 package enum RepaymentPlansError: DescribedError {
   case notDollars(Value)
-  case negativeIncome(Money)
   case noGuideline
   case notStudentLoan(Value)
   case isPrivate
@@ -15,11 +14,9 @@ package enum RepaymentPlansError: DescribedError {
   package var row: ErrorRow {
     switch self {
     case .notDollars(let value):
-      .init("not-dollars", "federal student loans are in US dollars, got \(value.displayText)")
-    case .negativeIncome(let money):
       .init(
-        "amount-negative", "income can't be negative, got \(money.formatted())",
-        hint: "enter a negative AGI as $0")
+        "not-dollars", "federal student loans are in US dollars, got \(value.displayText)",
+        inputs: ["income"])
     case .noGuideline: .init("no-guideline", "no poverty guideline is known for that year")
     case .notStudentLoan(let value):
       .init(

@@ -12,7 +12,8 @@ extension Value {
     default: throw RepaymentPlansError.notDollars(self)
     }
     guard money.currency == .usd else { throw RepaymentPlansError.notDollars(self) }
-    guard !money.amount.isNegative else { throw RepaymentPlansError.negativeIncome(money) }
+    let income = InputError.Quantity.money(money.amount, .usd)
+    if let error = InputError.check("income", income, .atLeast(.zero)) { throw error }
     return money.amount
   }
 }

@@ -103,7 +103,6 @@ package struct MortgageSolver {
 
   private func loanArguments(price: Decimal) throws -> NamedArguments {
     let currency = try currency()
-    guard price > .zero else { throw MortgageError.priceNotPositive(price, currency) }
     var arguments = loan
     let amount = try down().borrowed(for: price, conventions())
     arguments["amount"] = .money(Money(amount, currency))
@@ -160,26 +159,12 @@ package struct MortgageSolver {
       ["price", "rate", "term"].filter { !has($0) }
       + (has("payment") || has("monthly") ? [] : ["payment"])
     if missing.count > 1 { throw MortgageError.tooFewGivens(missing: missing) }
-    let currency = try currency()
-    for name in [
-      "monthly", "tax", "insurance", "hoa", "closing", "prepaid_interest", "escrow_deposit",
-      "credits",
-    ] {
-      if let amount = amount(name), amount.isNegative {
-        throw MortgageError.negative(name, amount, currency)
-      }
-    }
-    for name in ["tax", "pmi"] {
-      if let share = given.share(name), share.isNegative || share > .one {
-        throw MortgageError.shareOutOfRange(name, share)
-      }
-    }
   }
 
   /// The one currency of all amounts that are not the loan's alone.
   private func currency() throws -> Currency {
     try given.currency(
-      of: own.map { ($0.name, $0.value.moneyOfAnyPeriod) }, MortgageError.currenciesDiffer)
+      of: own.map { ($0.name, $0.value.moneyOfAnyPeriod) })
   }
 }
 

@@ -14,9 +14,6 @@ package struct CurrencyAgreement {
   /// Throws where an amount that was given is in another currency.
   package func take(_ money: Money?, of name: String) throws {
     guard let money, money.currency != currency else { return }
-    throw RuntimeError.invalidArgument(
-      parameter: name,
-      problem: "is in \(money.currency.code), and \(source) is in \(currency.code)",
-      hint: "use one currency")
+    throw InputError.currencies(name, money.currency, other: source, currency)
   }
 }

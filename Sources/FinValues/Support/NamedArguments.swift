@@ -145,14 +145,8 @@ package struct NamedArguments {
     if case .date(let date)? = self[name] { date } else { nil }
   }
 
-  /// Whole months of a time, up to 100 years. Throws where it is none.
-  package func months(_ name: String) throws(HousingError) -> Int? {
-    guard let time = duration(name) else { return nil }
-    guard time.days == 0, (1...1200).contains(time.months) else {
-      throw .timeOutOfRange(name, time)
-    }
-    return Int(time.months)
-  }
+  /// Whole months of a time that its row limits to them.
+  package func months(_ name: String) -> Int? { duration(name).map { Int($0.months) } }
 
   /// Money that has to say whether it is a year's or a month's.
   package func checkPeriod(of name: String) throws(HousingError) {
@@ -162,22 +156,16 @@ package struct NamedArguments {
   }
 
   /// The one currency of all amounts.
-  package func currency() throws(HousingError) -> Currency {
-    try currency(
-      of: (all + bySubject).map { ($0.name, $0.value.moneyOfAnyPeriod) },
-      HousingError.currenciesDiffer)
+  package func currency() throws(InputError) -> Currency {
+    try currency(of: (all + bySubject).map { ($0.name, $0.value.moneyOfAnyPeriod) })
   }
 
   /// The one currency of some amounts; the default currency where there are none.
-  ///
-  /// - Parameter differ: Makes the error of two amounts in different currencies.
-  package func currency<Name, Failure: Error>(
-    of amounts: [(Name, Money?)], _ differ: (Name, Currency, Name, Currency) -> Failure
-  ) throws(Failure) -> Currency {
-    var known: (name: Name, currency: Currency)?
+  package func currency(of amounts: [(String, Money?)]) throws(InputError) -> Currency {
+    var known: (name: String, currency: Currency)?
     for case (let name, let money?) in amounts {
       if let known, known.currency != money.currency {
-        throw differ(known.name, known.currency, name, money.currency)
+        throw .currencies(name, money.currency, other: known.name, known.currency)
       }
       known = known ?? (name, money.currency)
     }

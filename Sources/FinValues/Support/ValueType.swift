@@ -223,6 +223,15 @@ extension ValueType.Field {
     return field
   }
 
+  /// The same input with a limit.
+  ///
+  /// - Parameter share: The limit of percents, where money may be given, too.
+  package func limited(to limit: Limit, share: Limit? = nil) -> Self {
+    var field = self
+    field.parameter = parameter?.limited(to: limit, share: share)
+    return field
+  }
+
   /// The same input, whose amount has to say whether it is a year's or a month's.
   package func keepingPeriod() -> Self {
     var field = self

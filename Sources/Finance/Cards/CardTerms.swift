@@ -106,44 +106,37 @@ public struct CardTerms: Sendable {
   }
 
   private func check() throws {
-    if limit.isNegative { throw CardError.negative("limit", limit, currency) }
-    if spending.isNegative { throw CardError.negative("spending", spending, currency) }
-    for amount in [balance, limit, spending] where max(amount, -amount) > Self.largestAmount {
-      throw CardError.tooLarge(amount, currency)
+    for (name, amount) in [("balance", balance), ("limit", limit), ("spending", spending)]
+    where amount.magnitude > Self.largestAmount {
+      throw InputError.tooLarge(name, amount, currency)
     }
-    for rate in [rate, promotion?.rate].compactMap({ $0 })
-    where rate.isNegative || rate > Self.highestRate {
-      throw CardError.rateOutOfRange(rate)
+    if let promotion {
+      try check("promo.apr", .percent(promotion.rate), Self.rateLimit)
     }
-    for payment in payments where payment.amount <= .zero {
-      throw CardError.notPositive("a payment", payment.amount, currency)
+    for payment in payments {
+      try check("payments.amount", .money(payment.amount, currency), .positive)
     }
     for event in since {
-      if event.amount.isZero || event.amount.isNegative && event.kind != .charge {
-        throw CardError.notPositive(event.kind.noun, event.amount, currency)
+      if event.amount.isZero || event.kind != .charge {
+        try check("since.amount", .money(event.amount, currency), .positive)
       }
       if let asOf, event.date < asOf { throw CardError.beforeBalance(event.date, asOf: asOf) }
     }
     if let asOf, let later = payments.first(where: { $0.date > asOf }) {
       throw CardError.afterBalance(later.date, asOf: asOf)
     }
-    if case .amount(let amount)? = autopay, !amount.isPositive {
-      throw CardError.notPositive("autopay", amount, currency)
-    }
     if autopay != nil, dueDay == nil { throw CardError.noDueDay(nil) }
-    switch minimum {
-    case .fixed(let amount):
-      if amount.isNegative { throw CardError.negative("minimum", amount, currency) }
-    case .share(let percent, let floor, _):
-      if floor.isNegative { throw CardError.negative("floor", floor, currency) }
-      if percent.isNegative || percent > .one { throw CardError.shareOutOfRange(percent) }
-    }
+  }
+
+  private func check(_ name: String, _ value: InputError.Quantity, _ limit: Limit) throws {
+    if let error = InputError.check(name, value, limit) { throw error }
   }
 
   /// Beyond it no card is meant, and cents of it could leave what an engine counts in.
   public static let largestAmount = Decimal(1_000_000_000_000)
   /// 1,000 % a year.
   public static let highestRate = Decimal(10)
+  public static let rateLimit = Limit.from(.zero, to: highestRate)
 
   /// The card as it stands on a day, with the time since its balance was given counted in.
   public func on(_ day: CalendarDate) -> CardTerms {

@@ -23,7 +23,6 @@ public enum AnnualYield {
     interest: Decimal, balance: Decimal, days: Int, compoundingDays: Int
   ) throws(DisclosureError) -> Decimal {
     _ = try growth(interest, balance, days: days)
-    guard (1...36_500).contains(compoundingDays) else { throw .daysOutOfRange(compoundingDays) }
     let compounded = Decimal(compoundingDays)
     let growth = .one + interest / balance / Decimal(days) * compounded
     return try finite(growth.power(Decimal(daysPerYear) / compounded) - .one)
@@ -45,6 +44,8 @@ public enum AnnualYield {
     return try rate(interest: growth - .one, principal: .one, days: days)
   }
 
+  private static let daysLimit = Limit.from(.one, to: Decimal(36_500))
+
   /// Returns the growth of 1 over rates that follow each other, and the days of all of them.
   public static func growth(
     steps: [(rate: Decimal, days: Int)], periodsPerYear: Int?
@@ -52,7 +53,8 @@ public enum AnnualYield {
     var growth = Decimal.one
     var total = 0
     for step in steps {
-      guard (1...36_500).contains(step.days) else { throw .daysOutOfRange(step.days) }
+      let days = InputError.Quantity.number(Decimal(step.days))
+      if let error = InputError.check("rate.days", days, daysLimit) { throw .input(error) }
       let part = Decimal(step.days) / Decimal(daysPerYear)
       growth = growth * (try yearlyGrowth(step.rate, periodsPerYear).power(part))
       total += step.days
@@ -72,8 +74,6 @@ public enum AnnualYield {
   private static func growth(
     _ interest: Decimal, _ principal: Decimal, days: Int
   ) throws(DisclosureError) -> Decimal {
-    guard principal > .zero else { throw .nothingDeposited }
-    guard (1...36_500).contains(days) else { throw .daysOutOfRange(days) }
     let growth = .one + interest / principal
     guard growth > .zero else { throw .allLost }
     return growth

@@ -130,8 +130,9 @@ extension CreditTransaction {
     guard !side.isEmpty else { throw .nothing(name) }
     var count = 0
     for series in side {
-      guard series.amount > .zero else {
-        throw .amountNotPositive(name, series.amount, currency)
+      let amount = InputError.Quantity.money(series.amount, currency)
+      if let error = InputError.check("\(name.rawValue).amount", amount, .positive) {
+        throw .input(error)
       }
       count += min(series.count, mostAmounts + 1)
       guard count <= mostAmounts else { throw .tooMany(name, limit: mostAmounts) }

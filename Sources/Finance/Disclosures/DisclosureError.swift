@@ -6,7 +6,7 @@ public enum DisclosureError: DescribedError, Equatable {
   public enum Side: String, Sendable { case advances, payments }
 
   case nothing(Side)
-  case amountNotPositive(Side, Decimal, Currency)
+  case input(InputError)
   /// Less is paid back than was advanced: the rate would be negative.
   case paymentsFallShort(paid: Decimal, advanced: Decimal, Currency)
   /// All amounts fall on one day.
@@ -22,9 +22,7 @@ public enum DisclosureError: DescribedError, Equatable {
   case beyondCalendar(CalendarDate)
   /// Nothing is left of a loan after what is paid for it in advance.
   case chargesExceedAmount(prepaid: Decimal, amount: Decimal, Currency)
-  /// A yield of nothing, or of less than nothing left.
-  case nothingDeposited, allLost
-  case daysOutOfRange(Int)
+  case allLost
   case tooLarge
 
   public var row: ErrorRow {
@@ -32,17 +30,13 @@ public enum DisclosureError: DescribedError, Equatable {
     case .nothing(.advances):
       .init(
         .invalidArgument, "there are no advances, so there is no rate",
-        hint: .write([.list([.record(Self.entries("2026-01-10", "5_000"))])]))
+        hint: .write([.list([.record(Self.entries("2026-01-10", "5_000"))])]),
+        inputs: ["advances"])
     case .nothing(.payments):
       .init(
         .invalidArgument, "there are no payments, so there is no rate",
-        hint: .write([.list([Self.counted])]))
-    case .amountNotPositive(let side, let amount, let currency):
-      .init(
-        .invalidArgument,
-        "\(side.rawValue): an amount must be more than zero, not "
-          + Money(amount, currency).formatted(),
-        hint: "advances and payments are both positive")
+        hint: .write([.list([Self.counted])]), inputs: ["payments"])
+    case .input(let error): error.row
     case .paymentsFallShort(let paid, let advanced, let currency):
       .init(
         "no-rate",
@@ -51,7 +45,7 @@ public enum DisclosureError: DescribedError, Equatable {
         details: [
           "\(Money(advanced - paid, currency).formatted()) is missing: the rate would be negative"
         ],
-        hint: "give the number of payments: \(Self.counted)")
+        hint: "give the number of payments: \(Self.counted)", inputs: ["payments"])
     case .noTimePasses(let date):
       .init("no-rate", "no rate: everything is advanced and paid on \(date)")
     case .noRate:
@@ -63,22 +57,25 @@ public enum DisclosureError: DescribedError, Equatable {
         .invalidArgument, "some amounts have a date, others a number n of unit-periods",
         hint: "give all of them dates, or all of them n")
     case .timeOutOfRange(let time):
-      .init(.invalidArgument, "n counts unit-periods from the start, 0 or more, not \(time)")
+
+      .init(
+        .invalidArgument, "n counts unit-periods from the start, 0 or more, not \(time)",
+        inputs: ["payments"])
     case .termNeedsDates:
       .init(
         .invalidArgument, "the unit \"term\" is the time between two dates",
-        hint: .input("unit", .text("month")))
+        hint: .input("unit", .text("month")), inputs: ["unit"])
     case .termNeedsSinglePayment(let advances, let payments):
       .init(
         .invalidArgument,
         "the unit \"term\" is for one advance and one payment, not for \(advances) and \(payments)",
-        hint: "remove unit; fin finds it by rule")
+        hint: "remove unit; fin finds it by rule", inputs: ["unit"])
     case .termTooLong(let days):
       .init(
         .invalidArgument, "the unit \"term\" is for less than a year, not for \(days) days",
-        hint: "remove unit; fin finds it by rule")
+        hint: "remove unit; fin finds it by rule", inputs: ["unit"])
     case .tooMany(let side, let limit):
-      .init("too-large", "\(side.rawValue): more than \(limit) amounts")
+      .init("too-large", "\(side.rawValue): more than \(limit) amounts", inputs: [side.rawValue])
     case .beyondCalendar(let date):
       .init("date-out-of-range", "a series from \(date) continues after the year 9999")
     case .chargesExceedAmount(let prepaid, let amount, let currency):
@@ -86,11 +83,10 @@ public enum DisclosureError: DescribedError, Equatable {
         "no-rate",
         "no rate: \(Money(prepaid, currency).formatted()) is paid upfront for a loan of "
           + Money(amount, currency).formatted(),
-        hint: "fees are money, points a percent of the amount: \(.named("points", .percent("1")))")
-    case .nothingDeposited: .init(.invalidArgument, "principal must be more than zero")
-    case .allLost: .init("no-rate", "no yield: all of the principal is lost")
-    case .daysOutOfRange(let days):
-      .init(.invalidArgument, "days go from 1 to 36500, not \(days)")
+        hint: "fees are money, points a percent of the amount: \(.named("points", .percent("1")))",
+        inputs: ["fees", "points"])
+    case .allLost:
+      .init("no-rate", "no yield: all of the principal is lost", inputs: ["interest"])
     case .tooLarge: .init("too-large", "the yield is too large to hold")
     }
   }

@@ -50,35 +50,9 @@ public struct AffordabilityTerms: Sendable, Hashable {
   public var backLimit: Decimal { income * back - debts }
 
   func check() throws(HousingError) {
-    var problems = HousingProblems()
-    problems.add(.notPositive("income", income, currency), if: !income.isPositive)
-    for (name, amount) in [("debts", debts), ("insurance", costs.insurance), ("hoa", costs.dues)] {
-      problems.add(.negative(name, amount, currency), if: amount.isNegative)
+    if case .share(let share) = down, let leastDown, share < leastDown {
+      throw .downBelowLeast(down: share, least: leastDown)
     }
-    func checkShare(
-      _ name: String, _ share: Decimal, _ range: ClosedRange<Decimal> = .zero ... .one
-    ) {
-      problems.add(.shareOutOfRange(name, share, range), if: !range.contains(share))
-    }
-    checkShare("front", front)
-    checkShare("back", back)
-    checkShare("pmi", costs.insuranceRate)
-    switch costs.tax {
-    case .share(let share): checkShare("tax", share)
-    case .monthly(let amount):
-      problems.add(.negative("tax", amount, currency), if: amount.isNegative)
-    }
-    if let leastDown { checkShare("min_down", leastDown) }
-    switch down {
-    case .amount(let amount):
-      problems.add(.negative("down", amount, currency), if: amount.isNegative)
-    case .share(let share):
-      checkShare("down", share, .zero...Decimal(coefficient: 99, exponent: -2))
-      if let leastDown {
-        problems.add(.downBelowLeast(down: share, least: leastDown), if: share < leastDown)
-      }
-    }
-    try problems.check()
   }
 }
 

@@ -21,9 +21,6 @@ public struct PointsBreakEven: Sendable {
     without = try Self.schedule(amount, rate, term, conventions)
     with = try Self.schedule(amount, lowerRate, term, conventions)
     guard lowerRate < rate else { throw HousingError.noLowerRate(rate: rate, lower: lowerRate) }
-    guard !cost.isNegative else {
-      throw HousingError.negative("points", cost, conventions.currency)
-    }
     self.cost = cost.rounded(toPlaces: conventions.currency.minorUnits)
     payments = min(stay ?? without.count, without.count)
   }

@@ -84,37 +84,12 @@ public struct RentOrBuyTerms: Sendable, Hashable {
   }
 
   func check() throws(HousingError) {
-    var problems = HousingProblems()
-    problems.add(.notPositive("price", price, currency), if: !price.isPositive)
     let down = downPayment
-    for (name, amount) in [("down", down), ("rent", rent), ("closing", closing)] {
-      problems.add(.negative(name, amount, currency), if: amount.isNegative)
-    }
-    problems.add(
-      .downAbovePrice(down: down, price: price, currency), if: price.isPositive && down >= price)
-    let growths = [
-      ("appreciation", appreciation), ("rent_growth", rentGrowth),
-      ("investment_return", investmentReturn), ("inflation", inflation),
-    ]
-    let growthRange = Decimal(coefficient: -50, exponent: -2)...Decimal.one
-    for (name, rate) in growths {
-      problems.add(.shareOutOfRange(name, rate, growthRange), if: !growthRange.contains(rate))
-    }
-    let costs = [
-      ("tax", tax), ("insurance", insurance), ("maintenance", maintenance), ("hoa", dues),
-      ("pmi", .share(insuranceRate)), ("selling", .share(selling)),
-    ]
-    for (name, cost) in costs {
-      switch cost {
-      case .share(let share):
-        let range = Decimal.zero...Decimal.one
-        problems.add(.shareOutOfRange(name, share, range), if: !range.contains(share))
-      case .monthly(let amount):
-        problems.add(.negative(name, amount, currency), if: amount.isNegative)
-      }
-    }
-    try problems.check()
+    if down >= price { throw .downAbovePrice(down: down, price: price, currency) }
   }
+
+  /// The limit of rates of growth.
+  public static let growthLimit = Limit.from(Decimal(coefficient: -50, exponent: -2), to: .one)
 }
 
 /// Renting and buying followed side by side, month by month.

@@ -97,33 +97,15 @@ public struct LeaseTerms: Sendable {
   public static let factorsPerRate = Decimal(24)
 
   /// 30 % a year, a money factor of 0.0125.
-  public static let highestRate = Decimal(coefficient: 3, exponent: -1)
-
-  /// Throws a ``LeaseError`` where a rate or share is negative or above the most it may be.
-  public static func check(_ share: Decimal, of name: String, most: Decimal) throws(LeaseError) {
-    guard !share.isNegative, share <= most else {
-      throw .shareOutOfRange(name, share, most: most)
-    }
-  }
+  public static let rateLimit = Limit.from(.zero, to: Decimal(coefficient: 3, exponent: -1))
+  public static let moneyFactorLimit = Limit.from(
+    .zero, to: Decimal(coefficient: 125, exponent: -4))
 
   /// The annual rate that the money factor stands for.
   public var rate: Decimal { moneyFactor * Self.factorsPerRate }
 
   fileprivate func check() throws(LeaseError) {
-    guard price.isPositive else { throw .notPositive("price", price, currency) }
-    for (name, amount) in [
-      ("residual", residual), ("fees", fees), ("down", down), ("drive_off", driveOff),
-      ("end_fee", endFee),
-    ] where amount.isNegative {
-      throw .negative(name, amount, currency)
-    }
     guard down < price else { throw .downAbovePrice(down: down, price: price, currency) }
-    // What is above was a rate.
-    guard !moneyFactor.isNegative, rate <= Self.highestRate else {
-      throw .moneyFactorOutOfRange(moneyFactor)
-    }
-    guard (1...120).contains(payments) else { throw .termOutOfRange(payments) }
-    try Self.check(salesTax, of: "tax", most: .one)
   }
 }
 

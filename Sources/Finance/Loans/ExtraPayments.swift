@@ -57,8 +57,9 @@ public struct ExtraPayments: Sendable, Hashable {
       default: break
       }
     }
-    for amount in [each] + singles.map(\.amount) where amount.isNegative || !amount.isFinite {
-      return .negative(.extra, amount, conventions.currency)
+    for (name, amount) in [("extra", each)] + singles.map({ ("extras.amount", $0.amount) }) {
+      let amount = InputError.Quantity.money(amount, conventions.currency)
+      if let error = InputError.check(name, amount, .atLeast(.zero)) { return .input(error) }
     }
     return nil
   }

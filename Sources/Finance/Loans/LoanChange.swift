@@ -39,10 +39,12 @@ public struct LoanChange: Sendable, Hashable {
     if date < dates.start { return .changeBeforeStart(date, start: dates.start) }
     switch part {
     case .payment(let payment):
-      return payment > .zero && payment.isFinite
-        ? nil : .notPositive(.payment, payment, conventions.currency)
+      return InputError.check(
+        "changes.payment", .money(payment, conventions.currency), .positive
+      ).map(LoanError.input)
     case .rate(let rate):
-      return rate >= .zero && rate <= LoanTerms.highestRate ? nil : .rateOutOfRange(rate)
+      return InputError.check("changes.rate", .percent(rate), LoanTerms.rateLimit)
+        .map(LoanError.input)
     case .plan, .income: return nil
     }
   }

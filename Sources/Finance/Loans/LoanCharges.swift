@@ -21,10 +21,14 @@ public struct LoanCharges: Sendable, Hashable {
 
   /// The mistake in them; nil where there is none.
   func problem(_ conventions: LoanConventions) -> LoanError? {
-    if fees.isNegative || !fees.isFinite { return .negative(.fees, fees, conventions.currency) }
-    // Points below zero are a lender's credit.
-    return points.magnitude < .one ? nil : .capOutOfRange("points", points)
+    let error =
+      InputError.check("fees", .money(fees, conventions.currency), .atLeast(.zero))
+      ?? InputError.check("points", .percent(points), Self.pointsLimit)
+    return error.map(LoanError.input)
   }
+
+  /// Points below zero are a lender's credit.
+  public static let pointsLimit = Limit.between(-.one, .one)
 }
 
 /// A finance charge that is paid at the beginning of a loan, by the name of its input.

@@ -2,9 +2,6 @@ import Money
 
 /// An error in the terms of a loan: its values and its message.
 public enum LoanError: DescribedError, Equatable {
-  /// An amount of the loan that a person gave.
-  public enum AmountPart: String, Sendable { case amount, payment, extra, fees, initial, monthly }
-
   /// A figure that a loan has only with dates.
   public enum DatedFigure: Sendable, Equatable {
     case extraOnDate
@@ -17,11 +14,9 @@ public enum LoanError: DescribedError, Equatable {
   }
 
   case tooFewGivens(missing: [LoanGivens.Part])
-  case notPositive(AmountPart, Decimal, Currency)
-  case negative(AmountPart, Decimal, Currency)
-  case rateOutOfRange(Decimal)
-  case termNotWhole(Duration, PaymentFrequency)
-  /// Another span of a loan, by the input's name.
+  /// An input that no loan has, by itself or beside another.
+  case input(InputError)
+  /// The term, or another span of a loan, by the input's name.
   case spanNotWhole(String, Duration, PaymentFrequency)
   case termNotPositive(Duration)
   case termTooLong(years: Int)
@@ -45,8 +40,6 @@ public enum LoanError: DescribedError, Equatable {
   case noSuchPayment(Int)
   case emptyRange(Int, Int)
   case negativeTime(Duration)
-  /// Amounts of one loan in different currencies.
-  case currenciesDiffer(AmountPart, Currency, AmountPart, Currency)
   /// A week's way of counting the rate, for payments that are not every one or two weeks.
   case rateConventionNeedsWeeks(RateConvention, PaymentFrequency)
   case twoRateConventions(Compounding, RateConvention)
@@ -56,7 +49,6 @@ public enum LoanError: DescribedError, Equatable {
   case interestOnlyTooLong(payments: Int, term: Int)
   case interestOnlyNeedsTerm
   case balloonOutsideTerm(payment: Int, term: Int)
-  case capOutOfRange(String, Decimal)
   /// Something that is dated or numbered before the loan begins or after it ends.
   case outsideLife(LoanOutsider, LoanLife)
   /// Two rates that begin together.
@@ -71,56 +63,43 @@ public enum LoanError: DescribedError, Equatable {
       .init(
         "loan-too-few-givens", "a loan needs " + Self.needs(missing),
         hint: .call("loan", .dollars("300k"), .percent("6.5"), .years(30)))
-    case .notPositive(let part, let value, let currency):
-      .init(
-        "amount-not-positive",
-        "\(part.rawValue) must be more than \(Self.money(.zero, currency)), "
-          + "but is \(Self.exact(value, currency))")
-    case .negative(let part, let value, let currency):
-      .init(
-        "amount-negative",
-        "\(part.rawValue) can't be negative, but is \(Self.money(value, currency))")
-    case .rateOutOfRange(let rate):
-      .init(
-        "rate-out-of-range",
-        "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
-          + "but is \(Self.percent(rate))",
-        hint: .write([.percent("6.5")]))
-    case .termNotWhole(let term, let frequency):
-      .init(
-        "term-not-whole",
-        "term \(term.formatted()) is not a whole number of \(Self.periods(frequency))",
-        hint: Self.term(frequency))
+    case .input(let error): error.row
     case .spanNotWhole(let name, let span, let frequency):
       .init(
         "term-not-whole",
         "\(name) \(span.formatted()) is not a whole number of \(Self.periods(frequency))",
-        hint: Self.term(frequency))
+        hint: Self.term(frequency), inputs: [name])
     case .termNotPositive(let term):
-      .init("term-not-positive", "term must be at least one payment, but is \(term.formatted())")
-    case .termTooLong(let years): .init("term-too-long", "the loan takes more than \(years) years")
+      .init(
+        "term-not-positive", "term must be at least one payment, but is \(term.formatted())",
+        inputs: ["term"])
+    case .termTooLong(let years):
+      .init(
+        "term-too-long", "the loan takes more than \(years) years",
+        inputs: ["term", "payment"])
     case .paymentTooSmall(let payment, let interest, let smallest, let tenYears, let currency):
       .init(
         "payment-too-small",
-        "a payment of \(Self.money(payment, currency)) never repays this loan: "
-          + "the first interest is \(Self.money(interest, currency))",
+        "a payment of \(Self.money(payment, currency)) won't pay off this loan: "
+          + "the first interest alone is \(Self.money(interest, currency))",
         details: [
           "smallest payment that reduces the balance: \(Self.money(smallest, currency))",
           "payment to pay it off in 10 years: \(Self.money(tenYears, currency))",
         ],
-        hint: .input("payment", .money(Money(tenYears, currency))))
+        hint: .input("payment", .money(Money(tenYears, currency))), inputs: ["payment"])
     case .paymentsBelowAmount(let payment, let payments, let amount, let smallest, let currency):
       .init(
         "payments-below-amount",
         "\(payments) payments of \(Self.money(payment, currency)) "
           + "do not repay \(Self.money(amount, currency)) at any rate",
         details: ["the smallest payment that repays it, at 0%: \(Self.money(smallest, currency))"],
-        hint: .input("payment", .money(Money(smallest, currency))))
+        hint: .input("payment", .money(Money(smallest, currency))), inputs: ["payment", "term"])
     case .noRate(let payment, let amount, let currency):
       .init(
         "no-rate",
         "no rate up to \(Self.percent(LoanTerms.highestRate)) makes \(Self.money(payment, currency)) "
-          + "the payment on \(Self.money(amount, currency))")
+          + "the payment on \(Self.money(amount, currency))",
+        inputs: ["payment", "amount"])
     case .datesNeeded(let figure):
       .init(
         "dates-needed", Self.needsDates(figure),
@@ -137,20 +116,24 @@ public enum LoanError: DescribedError, Equatable {
           "changes",
           .list([
             .record([.named("on", .date("\(start)")), .named("payment", .dollars("450"))])
-          ])))
+          ])), inputs: ["changes", "start"])
     case .balanceGrows(let payment, let currency):
       .init(
         "balance-grows",
         "payments of \(Self.money(payment, currency)) do not cover the interest, "
           + "and the balance only grows",
-        hint: "use a shorter time from start to first, or a larger payment")
+        hint: "use a shorter time from start to first, or a larger payment",
+        inputs: ["payment", "first"])
     case .firstNotAfterStart(let start, let first):
       .init(
         "first-not-after-start", "the first payment, \(first), must come after the start, \(start)",
         hint: """
           \(.named("timing", .text("begin"))) for payments at the beginning of each period
-          """)
-    case .beyondCalendar: .init("beyond-calendar", "the last payment is after the year 9999")
+          """, inputs: ["first", "start"])
+    case .beyondCalendar:
+      .init(
+        "beyond-calendar", "the last payment is after the year 9999",
+        inputs: ["first", "start", "term"])
     case .noSuchPayment(let number):
       .init(
         "no-such-payment", "payments count from 1, so there is no payment \(number)",
@@ -161,33 +144,36 @@ public enum LoanError: DescribedError, Equatable {
         hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))")
     case .negativeTime(let time):
       .init("time-negative", "there is no balance \(time.formatted()) after the start")
-    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      .init(
-        "currencies-differ",
-        "\(part.rawValue) is in \(currency.code), but \(other.rawValue) in \(otherCurrency.code)")
     case .rateConventionNeedsWeeks(let convention, let frequency):
       .init(
         "rate-convention",
         "rate_convention \(convention.rawValue) is for payments every one or two weeks; "
           + "these are \(frequency.rawValue)",
-        hint: frequency == .monthly ? .input("frequency", .text("biweekly")) : nil)
+        hint: frequency == .monthly ? .input("frequency", .text("biweekly")) : nil,
+        inputs: ["rate_convention", "frequency"])
     case .twoRateConventions(let compounding, let convention):
       .init(
         "rate-convention",
         "compounding \(compounding.rawValue) and rate_convention \(convention.rawValue) both define the "
           + "rate per period",
-        hint: "remove one of them")
+        hint: "remove one of them", inputs: ["rate_convention", "compounding"])
     case .onlyLevel(let what, let method):
-      .init("level-only", "\(what) needs level payments, not method \(method.rawValue)")
+      .init(
+        "level-only", "\(what) needs level payments, not method \(method.rawValue)",
+        inputs: ["method", String(what.prefix { $0 != " " })])
     case .interestOnlyAtBeginning:
       .init(
         "interest-only",
-        "interest-only payments are at the end of each period, not the beginning")
+        "interest-only payments are at the end of each period, not the beginning",
+        inputs: ["timing", "interest_only"])
     case .interestOnlyTooLong(let payments, let term):
       .init(
         "interest-only",
-        "interest only for \(payments) payments leaves none of \(term) to repay the loan",
-        hint: "\(Self.interestOnly) pays only interest to the end")
+        payments == term
+          ? "interest-only for the whole term leaves no payments for the principal"
+          : "interest-only for \(payments) of \(term) payments leaves none for the principal",
+        hint: "\(Self.interestOnly) pays only interest to the end",
+        inputs: ["interest_only", "term"])
     case .interestOnlyNeedsTerm:
       .init(
         "interest-only", "the payment of an interest-only loan does not determine its term",
@@ -197,33 +183,23 @@ public enum LoanError: DescribedError, Equatable {
     case .balloonOutsideTerm(let payment, let term):
       .init(
         "balloon-outside-term",
-        "the balloon, payment \(payment), is not one of the \(term) payments of the term")
-    case .capOutOfRange("points", let value):
-      .init(
-        "out-of-range",
-        "points must be less than 100% of the amount, but are \(Self.percent(value))",
-        hint: "\(.named("points", .percent("1"))) is one point")
-    case .capOutOfRange("balance_cap", let value):
-      .init(
-        "out-of-range",
-        "balance_cap must be 100% of the amount or more, but is \(Self.percent(value))",
-        hint: .input("balance_cap", .percent("125")))
-    case .capOutOfRange(let name, let value):
-      .init("out-of-range", "\(name) must be 0% or more, but is \(Self.percent(value))")
+        "the balloon, payment \(payment), is not one of the \(term) payments of the term",
+        inputs: ["balloon", "term"])
     case .outsideLife(let outsider, let life):
       .init(
         "outside-loan", "\(Self.name(outsider)) is outside the loan, \(Self.span(life, outsider))",
-        hint: Self.within(life, outsider))
+        hint: Self.within(life, outsider), inputs: [Self.input(of: outsider)])
     case .twoRates(let moment, let rate, let other):
       .init(
         "two-rates",
         "two rates begin \(Self.time(moment)): \(Self.percent(rate)) and \(Self.percent(other))",
-        hint: "keep one of them; the loan's own rate begins with the loan")
+        hint: "keep one of them; the loan's own rate begins with the loan", inputs: ["rates"])
     case .overflow: .init("overflow", "the loan's amounts are too large to compute")
     case .several(let problems):
       .init(
         "loan-problems", "\(problems.count) problems with this loan",
-        details: problems.map(\.summary), hint: problems.lazy.compactMap(\.hint).first)
+        details: problems.map(\.summary), hint: problems.lazy.compactMap(\.hint).first,
+        inputs: problems.flatMap { $0.row.inputs.prefix(1) })
     }
   }
 
@@ -266,6 +242,14 @@ public enum LoanError: DescribedError, Equatable {
     }
   }
 
+  private static func input(of outsider: LoanOutsider) -> String {
+    switch outsider {
+    case .rateOn, .rateAfter: "rates"
+    case .extra: "extras"
+    case .extraFrom: "extra_from"
+    }
+  }
+
   private static func isDated(_ outsider: LoanOutsider) -> Bool {
     switch outsider {
     case .rateOn, .extra(.date), .extraFrom(.date): true
@@ -303,20 +287,6 @@ public enum LoanError: DescribedError, Equatable {
     case .after(let count): "after payment \(count)"
     case .date(let day): "on \(day)"
     }
-  }
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
-  }
-
-  /// The amount with all its digits where display would round it to nothing.
-  private static func exact(_ amount: Decimal, _ currency: Currency) -> String {
-    amount.fractionDigits > currency.minorUnits
-      ? "\(amount) \(currency.code)" : money(amount, currency)
-  }
-
-  private static func percent(_ fraction: Decimal) -> String {
-    "\(fraction * .hundred)%"
   }
 
   private static func periods(_ frequency: PaymentFrequency) -> String {

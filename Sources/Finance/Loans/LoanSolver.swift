@@ -34,13 +34,17 @@ struct LoanSolver {
   func amount() throws(LoanError) -> Decimal {
     guard let given = givens.amount else { return .zero }
     let amount = conventions.rounded(given)
-    guard amount > .zero else { throw .notPositive(.amount, given, currency) }
+    guard amount > .zero else {
+      throw .input(.outside("amount", .money(given, currency), .positive))
+    }
     return amount
   }
 
   func rate() throws(LoanError) -> Decimal {
     guard let rate = givens.rate else { return .zero }
-    guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
+    if let error = InputError.check("rate", .percent(rate), LoanTerms.rateLimit) {
+      throw .input(error)
+    }
     return rate
   }
 
@@ -48,7 +52,9 @@ struct LoanSolver {
   func scheduledPayments() throws(LoanError) -> Int {
     guard let term = givens.term else { return 0 }
     let frequency = frequency.paymentsPerMonthlyAmount == nil ? frequency : .monthly
-    guard let count = frequency.payments(in: term) else { throw .termNotWhole(term, frequency) }
+    guard let count = frequency.payments(in: term) else {
+      throw .spanNotWhole("term", term, frequency)
+    }
     guard count >= 1 else { throw .termNotPositive(term) }
     guard count <= longest else { throw .termTooLong(years: LoanTerms.longestTerm) }
     guard count > repayment.interestOnlyPayments else {
@@ -60,7 +66,9 @@ struct LoanSolver {
   func payment() throws(LoanError) -> Decimal {
     guard let given = givens.payment else { return .zero }
     let payment = conventions.rounded(given)
-    guard !payment.isNegative else { throw .negative(.payment, given, currency) }
+    guard !payment.isNegative else {
+      throw .input(.outside("payment", .money(given, currency), .atLeast(.zero)))
+    }
     return payment
   }
 
@@ -97,7 +105,9 @@ struct LoanSolver {
       case .interestOnly: periodic.isZero ? .zero : payment / periodic
       }
     let amount = conventions.rounded(exact)
-    guard amount > .zero else { throw .notPositive(.payment, payment, currency) }
+    guard amount > .zero else {
+      throw .input(.outside("payment", .money(payment, currency), .positive))
+    }
     return amount
   }
 

@@ -28,6 +28,7 @@ public struct LoanTerms: Sendable, Hashable {
   public static let longestTerm = 1000
   /// The highest annual rate that fin computes, as a fraction: 100,000 %.
   public static let highestRate = Decimal(1000)
+  public static let rateLimit = Limit.from(.zero, to: highestRate)
 
   /// The number of scheduled payments; extras may end the loan earlier.
   public var scheduledPayments: Int {

@@ -57,8 +57,8 @@ public struct Repayment: Sendable, Hashable {
       throw .interestOnlyAtBeginning
     }
     for change in rateChanges {
-      guard change.rate >= .zero, change.rate <= LoanTerms.highestRate else {
-        throw .rateOutOfRange(change.rate)
+      if let error = InputError.check("rates.rate", .percent(change.rate), LoanTerms.rateLimit) {
+        throw .input(error)
       }
       switch change.moment {
       case .after(let count) where count < 0: throw .noSuchPayment(count)
@@ -66,7 +66,12 @@ public struct Repayment: Sendable, Hashable {
       default: break
       }
     }
-    if let cap = paymentCap, cap.isNegative { throw .capOutOfRange("payment_cap", cap) }
-    if let cap = balanceCap, cap < .one { throw .capOutOfRange("balance_cap", cap) }
+    let caps = [
+      ("payment_cap", paymentCap, Limit.atLeast(.zero)),
+      ("balance_cap", balanceCap, .atLeast(.one)),
+    ]
+    for case (let name, let cap?, let limit) in caps {
+      if let error = InputError.check(name, .percent(cap), limit) { throw .input(error) }
+    }
   }
 }

@@ -28,7 +28,6 @@ public enum DownPayment: Sendable, Hashable {
   public func borrowed(
     for price: Decimal, _ conventions: LoanConventions
   ) throws(MortgageError) -> Decimal {
-    try check(conventions.currency)
     let down = amount(ofPrice: price, conventions)
     guard down < price else {
       throw .downNotBelowPrice(down: down, price: price, conventions.currency)
@@ -39,8 +38,7 @@ public enum DownPayment: Sendable, Hashable {
   /// The price of which an amount is borrowed.
   public func price(
     borrowing amount: Decimal, _ conventions: LoanConventions
-  ) throws(MortgageError) -> Decimal {
-    try check(conventions.currency)
+  ) -> Decimal {
     switch self {
     case .amount(let down): return amount + down
     case .share(let share):
@@ -55,21 +53,10 @@ public enum DownPayment: Sendable, Hashable {
   }
 
   /// A price up to which nothing is left to borrow; somewhat more where that is rounded to nothing.
-  public func highestWithoutLoan(_ conventions: LoanConventions) throws(MortgageError) -> Decimal {
-    try check(conventions.currency)
-    return switch self {
+  public func highestWithoutLoan(_ conventions: LoanConventions) -> Decimal {
+    switch self {
     case .amount(let amount): amount
     case .share(let share): conventions.smallestUnit / (.one - share)
-    }
-  }
-
-  private func check(_ currency: Currency) throws(MortgageError) {
-    switch self {
-    case .amount(let amount) where amount.isNegative:
-      throw .negative("down", amount, currency)
-    case .share(let share) where share.isNegative || share >= .one:
-      throw .downOutOfRange(share)
-    default: break
     }
   }
 }

@@ -6,16 +6,10 @@ public enum MortgageError: DescribedError, Equatable {
   case tooFewGivens(missing: [String])
   /// Both say what the loan's payment is.
   case paymentAndMonthly
-  case priceNotPositive(Decimal, Currency)
   case downNotBelowPrice(down: Decimal, price: Decimal, Currency)
-  case downOutOfRange(Decimal)
-  case negative(String, Decimal, Currency)
-  /// Another share of a price or amount, by the input's name.
-  case shareOutOfRange(String, Decimal)
   /// A monthly limit below the monthly cost without any principal.
   case monthlyTooSmall(Decimal, least: Decimal, Currency)
   case noPrice(monthly: Decimal, Currency)
-  case currenciesDiffer(String, Currency, String, Currency)
 
   public var row: ErrorRow {
     switch self {
@@ -27,56 +21,29 @@ public enum MortgageError: DescribedError, Equatable {
       .init(
         "payment-and-monthly",
         "give payment or monthly, not both; monthly includes tax, insurance and dues",
-        hint: "remove one of them")
-    case .priceNotPositive(let price, let currency):
-      .init(
-        "amount-not-positive",
-        "price must be more than \(Self.money(.zero, currency)), but is \(Self.money(price, currency))"
-      )
+        hint: "remove one of them", inputs: ["monthly", "payment"])
     case .downNotBelowPrice(let down, let price, let currency):
       .init(
         "down-not-below-price",
         "a down payment of \(Self.money(down, currency)) leaves nothing to borrow: the price is "
           + Self.money(price, currency),
-        hint: Self.percentOrAmount("down", .percent("20"), .dollars("90_000")))
-    case .downOutOfRange(let share):
-      .init(
-        "out-of-range",
-        "down must be from 0% to less than 100% of the price, but is \(Self.percent(share))",
-        hint: Self.percentOrAmount("down", .percent("20"), .dollars("90_000")))
-    case .negative(let name, let amount, let currency):
-      .init("amount-negative", "\(name) can't be negative, but is \(Self.money(amount, currency))")
-    case .shareOutOfRange(let name, let share):
-      .init(
-        "out-of-range", "\(name) must be from 0% to 100% a year, but is \(Self.percent(share))",
-        hint: name == "pmi"
-          ? .input("pmi", .percent("0.5"))
-          : Self.percentOrAmount("tax", .percent("1.1"), .per(.dollars("4_800"), .year)))
+        hint: """
+          \(.named("down", .percent("20"))), or use an amount such as \
+          \(.named("down", .dollars("90_000")))
+          """, inputs: ["down", "price"])
     case .monthlyTooSmall(let monthly, let least, let currency):
       .init(
         "monthly-too-small",
         "\(Self.money(monthly, currency)) a month leaves nothing for a loan: the other costs "
-          + "are \(Self.money(least, currency))")
+          + "are \(Self.money(least, currency))", inputs: ["monthly"])
     case .noPrice(let monthly, let currency):
-      .init("no-price", "no price costs \(Self.money(monthly, currency)) a month")
-    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
       .init(
-        "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-      )
+        "no-price", "no price costs \(Self.money(monthly, currency)) a month",
+        inputs: ["monthly"])
     }
   }
 
   // MARK: Words
-
-  private static func percentOrAmount(_ name: String, _ percent: Form, _ amount: Form) -> Hint {
-    "\(.named(name, percent)), or use an amount such as \(.named(name, amount))"
-  }
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
-  }
-
-  private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
 
   private static func needs(_ missing: [String]) -> String {
     switch missing.count {

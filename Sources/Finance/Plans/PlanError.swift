@@ -3,10 +3,7 @@ import Money
 /// An error in a payoff plan: its values and its message.
 public enum PlanError: DescribedError, Equatable {
   case noDebts
-  case negative(String, of: String?, Decimal, Currency)
-  case notPositive(String, Decimal, Currency)
-  case tooLarge(Decimal, Currency)
-  case rateOutOfRange(Decimal)
+  case input(InputError)
   case budgetBelowMinimums(Decimal, minimums: Decimal, Currency)
   /// Debts that are never paid, a month's interest on all that is owed at the start, and the least a
   /// month that clears everything in ten years.
@@ -15,7 +12,6 @@ public enum PlanError: DescribedError, Equatable {
   case transferToItself(String)
   case transferWithoutRate(String)
   case nothingToTransfer(String)
-  case feeOutOfRange(Decimal)
   case promotionOutOfRange
   case beyondCalendar
 
@@ -29,32 +25,14 @@ public enum PlanError: DescribedError, Equatable {
           .list([
             .call("debt", [.text("Visa"), .dollars("5_000"), .percent("22.9"), .dollars("100")])
           ]), .named("extra", .dollars("300"))))
-    case .negative(let what, let name, let amount, let currency):
-      .init(
-        "amount-negative",
-        "\(what) can't be negative, but is \(Self.money(amount, currency))"
-          + (name.map { " for \($0)" } ?? ""))
-    case .notPositive(let what, let amount, let currency):
-      .init(
-        "amount-not-positive",
-        "\(what) must be more than \(Self.money(.zero, currency)), "
-          + "but is \(Self.money(amount, currency))")
-    case .tooLarge(let amount, let currency):
-      .init(
-        "amount-too-large", "\(Self.money(amount, currency)) is too large for a plan")
-    case .rateOutOfRange(let rate):
-      .init(
-        "rate-out-of-range",
-        "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
-          + "but is \(rate * .hundred)%",
-        hint: .write([.percent("22.9")]))
+    case .input(let error): error.row
     case .budgetBelowMinimums(let budget, let minimums, let currency):
       .init(
         "budget-below-minimums",
         "a budget of \(Self.money(budget, currency)) a month is below the minimums, "
           + "\(Self.money(minimums, currency)) in total",
         details: ["\(Self.money(minimums - budget, currency)) a month is missing"],
-        hint: .input("budget", .money(Money(minimums, currency))))
+        hint: .input("budget", .money(Money(minimums, currency))), inputs: ["budget"])
     case .neverEnds(let debts, let budget, let interest, let least, let currency):
       .init(
         "plan-never-ends",
@@ -66,8 +44,10 @@ public enum PlanError: DescribedError, Equatable {
           + (least.map {
             ["smallest budget that pays them off within 10 years: \(Self.money($0, currency))"]
           } ?? []),
-        hint: least.map { .input("budget", .money(Money($0, currency))) })
-    case .transferToItself(let name): .init("transfer", "\(name) can't be transferred to itself")
+        hint: least.map { .input("budget", .money(Money($0, currency))) },
+        inputs: ["budget", "extra"])
+    case .transferToItself(let name):
+      .init("transfer", "\(name) can't be transferred to itself", inputs: ["transfers"])
     case .transferWithoutRate(let name):
       .init(
         "transfer", "the transfer to \(name), a new debt, needs its apr",
@@ -76,25 +56,15 @@ public enum PlanError: DescribedError, Equatable {
             .named("from", .text("Visa")), .named("apr", .percent("0")),
             .named("for", .months(15)), .named("fee", .percent("3")),
           ])
-        ]))
-    case .nothingToTransfer(let name): .init("transfer", "\(name) has no balance to transfer")
-    case .feeOutOfRange(let share):
-      .init(
-        "fee-out-of-range",
-        "a transfer's fee must be an amount or less than 100% of the transfer, but is \(share * .hundred)%",
-        hint: .input("fee", .percent("3")))
+        ]), inputs: ["transfers"])
+    case .nothingToTransfer(let name):
+      .init("transfer", "\(name) has no balance to transfer", inputs: ["transfers"])
     case .promotionOutOfRange:
       .init(
         "promotion-out-of-range",
         "a promotional rate lasts whole months, 1 to \(PlanTerms.longestMonths)",
-        hint: .input("for", .months(15)))
+        hint: .input("for", .months(15)), inputs: ["transfers"])
     case .beyondCalendar: .init("beyond-calendar", "the plan continues after the year 9999")
     }
-  }
-
-  // MARK: Words
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
   }
 }

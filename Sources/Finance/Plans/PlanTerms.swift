@@ -53,33 +53,18 @@ public struct PlanTerms: Sendable {
   private func check() throws(PlanError) {
     guard !debts.isEmpty else { throw .noDebts }
     for debt in debts {
-      if debt.minimum.isNegative {
-        throw .negative("minimum", of: debt.name, debt.minimum, currency)
-      }
-      if let limit = debt.limit, limit.isNegative {
-        throw .negative("limit", of: debt.name, limit, currency)
-      }
-      for rate in [debt.rate, debt.promotion?.rate ?? .zero] { try Self.check(rate: rate) }
-      for amount in [debt.balance, debt.minimum] where amount.magnitude > Self.largestAmount {
-        throw .tooLarge(amount, currency)
+      for (name, amount) in [("balance", debt.balance), ("minimum", debt.minimum)] {
+        try check(name, size: amount)
       }
     }
     switch funds.regular {
     case .budget(let budget):
       if budget < minimums { throw .budgetBelowMinimums(budget, minimums: minimums, currency) }
-      if budget > Self.largestAmount { throw .tooLarge(budget, currency) }
+      try check("budget", size: budget)
     case .extra(let steps):
-      for step in steps {
-        if step.amount.isNegative { throw .negative("extra", of: nil, step.amount, currency) }
-        if step.amount > Self.largestAmount { throw .tooLarge(step.amount, currency) }
-      }
+      for step in steps { try check("extra", amount: step.amount, .atLeast(.zero)) }
     }
-    for single in funds.singles {
-      guard single.amount.isPositive else {
-        throw .notPositive("an extra", single.amount, currency)
-      }
-      if single.amount > Self.largestAmount { throw .tooLarge(single.amount, currency) }
-    }
+    for single in funds.singles { try check("extras.amount", amount: single.amount, .positive) }
     for transfer in transfers { try check(transfer) }
   }
 
@@ -91,25 +76,32 @@ public struct PlanTerms: Sendable {
     if case .new(let name) = transfer.destination, transfer.rate == nil {
       throw .transferWithoutRate(name)
     }
-    for rate in [transfer.rate, transfer.laterRate] { try Self.check(rate: rate ?? .zero) }
-    if let amount = transfer.amount, !amount.isPositive {
-      throw .notPositive("the amount transferred", amount, currency)
+    for rate in [transfer.rate, transfer.laterRate] {
+      try check("transfers.apr", .percent(rate ?? .zero), LoanTerms.rateLimit)
     }
+    if let amount = transfer.amount { try check("transfers.amount", amount: amount, .positive) }
     switch transfer.fee {
-    case .share(let share):
-      if share.isNegative || share >= .one { throw .feeOutOfRange(share) }
-    case .amount(let fee):
-      if fee.isNegative { throw .negative("fee", of: nil, fee, currency) }
+    case .share(let share): try check("transfers.fee", .percent(share), .from(.zero, below: .one))
+    case .amount(let fee): try check("transfers.fee", amount: fee, .atLeast(.zero))
     }
     if let months = transfer.months, !(1...Self.longestMonths).contains(months) {
       throw .promotionOutOfRange
     }
-    if let limit = transfer.limit, !limit.isPositive {
-      throw .notPositive("a limit", limit, currency)
-    }
+    if let limit = transfer.limit { try check("transfers.limit", amount: limit, .positive) }
   }
 
-  private static func check(rate: Decimal) throws(PlanError) {
-    if rate.isNegative || rate > LoanTerms.highestRate { throw .rateOutOfRange(rate) }
+  private func check(
+    _ name: String, _ value: InputError.Quantity, _ limit: Limit
+  ) throws(PlanError) {
+    if let error = InputError.check(name, value, limit) { throw .input(error) }
+  }
+
+  private func check(_ name: String, amount: Decimal, _ limit: Limit) throws(PlanError) {
+    try check(name, .money(amount, currency), limit)
+    try check(name, size: amount)
+  }
+
+  private func check(_ name: String, size: Decimal) throws(PlanError) {
+    if size.magnitude > Self.largestAmount { throw .input(.tooLarge(name, size, currency)) }
   }
 }

@@ -2,9 +2,6 @@ import Money
 
 /// An error in the terms of savings: its values and its message.
 public enum SavingsError: DescribedError, Equatable {
-  /// A rate that a person gave.
-  public enum RatePart: String, Sendable { case rate, growth, inflation }
-
   case tooFewGivens(missing: [SavingsGivens.Part])
   /// With a goal, more than one part is left out.
   case tooManyUnknowns(missing: [SavingsGivens.Part])
@@ -14,17 +11,12 @@ public enum SavingsError: DescribedError, Equatable {
   case monthlyWithFrequency(DepositFrequency)
   /// An input that says something of deposits, where there are none.
   case withoutDeposit(input: String)
-  case negative(SavingsGivens.Part, Decimal, Currency)
-  case goalNotPositive(Decimal, Currency)
-  case rateOutOfRange(RatePart, Decimal)
   case termNotWhole(Duration, DepositFrequency?)
   case termNotPositive(Duration)
   case termTooLong(years: Int)
   /// A goal that is less than the savings come to without the part that is sought.
   case goalReached(Decimal, without: SavingsGivens.Part, Decimal, Currency)
   case goalNeverReached(Decimal, Currency)
-  /// Amounts of the same savings in different currencies.
-  case currenciesDiffer(String, Currency, String, Currency)
   case beyondCalendar
   case overflow
 
@@ -32,14 +24,15 @@ public enum SavingsError: DescribedError, Equatable {
     switch self {
     case .tooFewGivens(let missing):
       .init(
-        "savings-too-few-givens", "savings need \(Self.list(missing, "and"))",
+        "savings-too-few-givens", "savings needs \(missing.map(Self.noun).listed())",
         hint: .call(
           "savings", .dollars("10k"), .named("monthly", .dollars("500")),
           .named("rate", .percent("4")), .named("term", .years(10))))
     case .tooManyUnknowns(let missing):
       .init(
         "savings-too-many-unknowns",
-        "a goal solves for one of \(Self.list(missing, "and", deposit: "monthly")),"
+        "a goal solves for one of "
+          + missing.map { $0 == .deposit ? "monthly" : $0.rawValue }.listed() + ","
           + " but all of them are missing",
         hint: Self.given(allButOneOf: missing))
     case .nothingToSolve:
@@ -50,36 +43,15 @@ public enum SavingsError: DescribedError, Equatable {
     case .monthlyAndDeposit:
       .init(
         "savings-deposit-twice", "give monthly or deposit, not both",
-        hint: Self.deposit(.weekly))
+        hint: Self.deposit(.weekly), inputs: ["deposit", "monthly"])
     case .monthlyWithFrequency(let frequency):
       .init(
         "savings-deposit-twice", "monthly is added each month, not \(frequency.adverb)",
-        hint: Self.deposit(frequency))
+        hint: Self.deposit(frequency), inputs: ["frequency", "monthly"])
     case .withoutDeposit(let input):
       .init(
         "savings-no-deposit", "\(input) describes deposits, but there are none",
-        hint: .input("deposit", .dollars("50")))
-    case .negative(let part, let value, let currency):
-      .init(
-        "amount-negative",
-        "\(part.rawValue) can't be negative, but is \(Self.money(value, currency))")
-    case .goalNotPositive(let goal, let currency):
-      .init(
-        "amount-not-positive",
-        "goal must be more than \(Self.money(.zero, currency)), but is \(Self.money(goal, currency))"
-      )
-    case .rateOutOfRange(.rate, let rate):
-      .init(
-        "rate-out-of-range",
-        "rate must be from 0% to \(Self.percent(LoanTerms.highestRate)) a year, "
-          + "but is \(Self.percent(rate))",
-        hint: .write([.percent("4")]))
-    case .rateOutOfRange(let part, let rate):
-      .init(
-        "rate-out-of-range",
-        "\(part.rawValue) must be above -100% and at most \(Self.percent(LoanTerms.highestRate)) "
-          + "a year, but is \(Self.percent(rate))",
-        hint: .write([.percent("4")]))
+        hint: .input("deposit", .dollars("50")), inputs: [input])
     case .termNotWhole(let term, let frequency):
       .init(
         "term-not-whole",
@@ -87,32 +59,32 @@ public enum SavingsError: DescribedError, Equatable {
           + (frequency.map { "is not a whole number of \($0.periods)" } ?? "mixes months and days"),
         hint: frequency == .weekly || frequency == .biweekly || frequency == .daily
           ? "a term such as \(.years(10)) or \(.weeks(26))"
-          : "a term such as \(.years(10)) or \(.months(18))")
+          : "a term such as \(.years(10)) or \(.months(18))", inputs: ["term"])
     case .termNotPositive(let term):
-      .init("term-not-positive", "term must be at least one period, but is \(term.formatted())")
+      .init(
+        "term-not-positive", "term must be at least one period, but is \(term.formatted())",
+        inputs: ["term"])
     case .termTooLong(let years):
-      .init("term-too-long", "the savings take more than \(years) years")
+      .init("term-too-long", "the savings take more than \(years) years", inputs: ["term", "goal"])
     case .goalReached(let goal, without: .term, _, let currency):
       .init(
         "goal-reached", "the goal of \(Self.money(goal, currency)) is already reached at the start",
-        hint: "use a goal above the initial deposit")
+        hint: "use a goal above the initial deposit", inputs: ["goal", "initial"])
     case .goalReached(let goal, let part, let amount, let currency):
       .init(
         "goal-reached",
         "\(Self.reached(without: part)) \(Self.money(amount, currency)), "
           + "more than the goal of \(Self.money(goal, currency))",
         hint:
-          "use a goal above \(Self.money(amount, currency)), or none to see the final balance"
-      )
+          "use a goal above \(Self.money(amount, currency)), or none to see the final balance",
+        inputs: ["goal"])
     case .goalNeverReached(let goal, let currency):
       .init(
         "goal-never-reached", "these savings never grow to \(Self.money(goal, currency))",
-        hint: .input("monthly", .dollars("100")))
-    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
+        hint: .input("monthly", .dollars("100")), inputs: ["goal"])
+    case .beyondCalendar:
       .init(
-        "currencies-differ", "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)"
-      )
-    case .beyondCalendar: .init("beyond-calendar", "the last period ends after the year 9999")
+        "beyond-calendar", "the last period ends after the year 9999", inputs: ["start", "term"])
     case .overflow: .init("overflow", "the balance is too large to compute")
     }
   }
@@ -126,12 +98,6 @@ public enum SavingsError: DescribedError, Equatable {
     case .rate, .term: "without interest you would have"
     }
   }
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
-  }
-
-  private static func percent(_ fraction: Decimal) -> String { "\(fraction * .hundred)%" }
 
   /// Returns the arguments to give, so that one part is left for the goal to find: the deposit, if
   /// it is missing.
@@ -156,11 +122,13 @@ public enum SavingsError: DescribedError, Equatable {
     ])
   }
 
-  private static func list(
-    _ parts: [SavingsGivens.Part], _ word: String, deposit: String = "deposit"
-  ) -> String {
-    let names = parts.map { $0 == .deposit ? deposit : $0.rawValue }
-    return names.listed(word)
+  private static func noun(_ part: SavingsGivens.Part) -> String {
+    switch part {
+    case .initial: "an initial deposit"
+    case .deposit: "a deposit"
+    case .rate: "a rate"
+    case .term: "a term"
+    }
   }
 }
 

@@ -9,7 +9,6 @@ extension SavingsTerms {
     conventions: SavingsConventions = SavingsConventions()
   ) throws(SavingsError) {
     let solved = try givens.solved()
-    try SavingsTerms.check(givens, growth, inflation, conventions.currency)
     let hasDeposits =
       solved == .deposit || givens.deposit.map { !conventions.rounded($0).isZero } ?? false
     let deposits = hasDeposits ? conventions.frequency : nil
@@ -35,26 +34,8 @@ extension SavingsTerms {
     }
   }
 
-  private static func check(
-    _ givens: SavingsGivens, _ growth: Decimal, _ inflation: Decimal?, _ currency: Currency
-  ) throws(SavingsError) {
-    if let initial = givens.initial, initial.isNegative {
-      throw .negative(.initial, initial, currency)
-    }
-    if let deposit = givens.deposit, deposit.isNegative {
-      throw .negative(.deposit, deposit, currency)
-    }
-    if let rate = givens.rate, rate < .zero || rate > LoanTerms.highestRate {
-      throw .rateOutOfRange(.rate, rate)
-    }
-    if growth <= -Decimal.one || growth > LoanTerms.highestRate {
-      throw .rateOutOfRange(.growth, growth)
-    }
-    if let inflation, inflation <= -Decimal.one || inflation > LoanTerms.highestRate {
-      throw .rateOutOfRange(.inflation, inflation)
-    }
-    if let goal = givens.goal, goal <= .zero { throw .goalNotPositive(goal, currency) }
-  }
+  /// More than −100 %, beyond which nothing is left.
+  public static let growthLimit = Limit.above(-Decimal.one, to: LoanTerms.highestRate)
 }
 
 /// Finds the missing part of savings with a goal. A part that is missing reads as zero until then.

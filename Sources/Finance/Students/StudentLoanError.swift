@@ -2,10 +2,7 @@ import Money
 
 /// An error in the terms of a student loan: its values and its message.
 public enum StudentLoanError: DescribedError, Equatable {
-  case notPositive(String, Decimal, Currency)
-  case negativeExtra(Decimal, Currency)
-  case rateOutOfRange(Decimal)
-  case termOutOfRange(years: Int)
+  case input(InputError)
   /// An error of giving more than one of plan, term and payment.
   case repaymentTwice([String])
   case disbursedTwice
@@ -36,35 +33,18 @@ public enum StudentLoanError: DescribedError, Equatable {
   case paymentTooSmall(
     payment: Decimal, interest: Decimal, clearsInTenYears: Decimal, Currency)
   case neverRepaid(Decimal, Currency)
-  case currenciesDiffer(String, Currency, String, Currency)
   case beyondCalendar
   case overflow
 
   public var row: ErrorRow {
     switch self {
-    case .notPositive(let part, let value, let currency):
-      .init(
-        "amount-not-positive",
-        "\(part) must be more than \(Self.money(.zero, currency)), "
-          + "but is \(Self.money(value, currency))")
-    case .negativeExtra(let value, let currency):
-      .init(
-        "amount-negative", "extra can't be negative, but is \(Self.money(value, currency))")
-    case .rateOutOfRange(let rate):
-      .init(
-        "rate-out-of-range",
-        "rate must be from 0% to \(LoanTerms.highestRate * .hundred)% a year, "
-          + "but is \(rate * .hundred)%",
-        hint: .write([.percent("6.8")]))
-    case .termOutOfRange(let years):
-      .init(
-        "term-too-long", "term must be whole months, at least one and at most \(years) years",
-        hint: .input("term", .years(10)))
+    case .input(let error): error.row
     case .repaymentTwice(let parts):
       .init(
         "student-repayment-twice",
         "\(parts.joined(separator: " and ")) both say how the loan is repaid",
-        hint: "\(.plan("standard")), or \(.named("payment", .dollars("250")))")
+        hint: "\(.plan("standard")), or \(.named("payment", .dollars("250")))",
+        inputs: parts)
     case .disbursedTwice:
       .init(
         "student-disbursements", "start and disbursements both say when the loan is paid out",
@@ -72,12 +52,12 @@ public enum StudentLoanError: DescribedError, Equatable {
           "disbursements",
           .list([
             .record([.named("on", .date("2023-09-01")), .named("amount", .dollars("2750"))])
-          ])))
+          ])), inputs: ["start", "disbursements"])
     case .disbursementsDiffer(let amount, let sum, let currency):
       .init(
         "student-disbursements",
         "amount is \(Self.money(amount, currency)), but the disbursements come to "
-          + Self.money(sum, currency))
+          + Self.money(sum, currency), inputs: ["amount", "disbursements"])
     case .amountMissing:
       .init(
         "student-amount-missing", "a student loan needs an amount, or disbursements",
@@ -97,71 +77,73 @@ public enum StudentLoanError: DescribedError, Equatable {
     case .schoolEndsFirst(let end, let disbursed):
       .init(
         "student-dates", "school ends on \(end), before the loan is paid out on \(disbursed)",
-        hint: .input("school_until", .date("2026-05-15")))
+        hint: .input("school_until", .date("2026-05-15")), inputs: ["school_until", "start"])
     case .disbursedLate(let date, let repayment):
       .init(
-        "student-dates", "repayment begins on \(repayment), before the disbursement of \(date)")
+        "student-dates", "repayment begins on \(repayment), before the disbursement of \(date)",
+        inputs: ["disbursements", "school_until"])
     case .firstTooEarly(let first, let repayment):
       .init(
         "student-dates",
         "the first payment, \(first), must come after repayment begins on \(repayment)",
-        hint: "leave out first: it is one month after repayment begins")
+        hint: "leave out first: it is one month after repayment begins",
+        inputs: ["first", "school_until"])
     case .pauseBackwards(let kind, let from, let to):
       .init(
         "student-dates", "a \(kind.rawValue) from \(from) to \(to) has no days",
-        hint: Self.pause)
+        hint: Self.pause, inputs: [Self.input(of: kind)])
     case .pauseEarly(let kind, let from, let repayment):
       .init(
         "student-dates",
         "a \(kind.rawValue) from \(from) begins before repayment does on \(repayment)",
-        hint: Self.pause)
+        hint: Self.pause, inputs: [Self.input(of: kind), "first"])
     case .pausesOverlap(let to, let from):
       .init(
         "student-dates", "no payments are due until \(to), and again from \(from): the two overlap",
-        hint: Self.pause)
+        hint: Self.pause, inputs: ["deferments", "forbearances"])
     case .spanBackwards(let from, let to):
       .init(
         "student-dates", "zero_interest ends on \(to), before it begins on \(from)",
-        hint: .input("zero_interest", .list([.range(.date("\(to)"), .date("\(from)"))])))
+        hint: .input("zero_interest", .list([.range(.date("\(to)"), .date("\(from)"))])),
+        inputs: ["zero_interest"])
     case .privateNeedsTerm:
       .init(
         "student-term-missing", "a private loan has no federal plan: it needs a term or a payment",
         hint: .call(
-          "student_loan", .rest, .named("federal", .name("false")), .named("term", .years(10))))
+          "student_loan", .rest, .named("federal", .name("false")), .named("term", .years(10))),
+        inputs: ["plan", "federal"])
     case .planNeedsMore(let plan, let above, let balance, let currency):
       .init(
         "student-plan-needs-more",
         "the \(plan.name) plan is for more than \(Self.money(above, currency)), "
           + "but the balance is \(Self.money(balance, currency))",
-        hint: .write([.plan("standard")]))
+        hint: .write([.plan("standard")]), inputs: ["plan", "amount"])
     case .planNotOpen(let plan, let obstacle, let begins, let made):
       Self.row(plan, obstacle, begins: begins, made: made)
     case .incomeMissing(let plan):
       .init(
         "student-income-missing", "the \(plan.name) plan needs your income",
-        hint: Self.withIncome(.plan(plan.name)))
+        hint: Self.withIncome(.plan(plan.name)), inputs: ["plan"])
     case .planInDollars(let plan, let currency):
       .init(
         "not-dollars",
         "the \(plan.name) plan is for federal loans in US dollars, but the loan is in"
-          + " \(currency.code)")
+          + " \(currency.code)", inputs: ["plan", "amount"])
     case .paymentTooSmall(let payment, let interest, let tenYears, let currency):
       .init(
         "payment-too-small",
-        "a payment of \(Self.money(payment, currency)) never repays this loan: "
-          + "a month's interest is \(Self.money(interest, currency))",
+        "a payment of \(Self.money(payment, currency)) won't pay off this loan: "
+          + "a month's interest alone is \(Self.money(interest, currency))",
         details: ["payment to pay it off in 10 years: \(Self.money(tenYears, currency))"],
-        hint: .input("payment", .money(Money(tenYears, currency))))
+        hint: .input("payment", .money(Money(tenYears, currency))), inputs: ["payment"])
     case .neverRepaid(let payment, let currency):
       .init(
         "payment-too-small",
-        "payments of \(Self.money(payment, currency)) do not repay this loan in 1000 years")
-    case .currenciesDiffer(let part, let currency, let other, let otherCurrency):
-      .init(
-        "currencies-differ",
-        "\(part) is in \(currency.code), but \(other) in \(otherCurrency.code)")
+        "payments of \(Self.money(payment, currency)) do not repay this loan in 1000 years",
+        inputs: ["payment"])
     case .beyondCalendar:
-      .init("beyond-calendar", "the last payment is after the year 9999")
+      .init(
+        "beyond-calendar", "the last payment is after the year 9999", inputs: ["start", "term"])
     case .overflow:
       .init("overflow", "the loan's amounts are too large to compute")
     }
@@ -202,7 +184,8 @@ public enum StudentLoanError: DescribedError, Equatable {
       case .olderLoan(let day):
         ("is for borrowers who owed something on \(day)", .write([.plan("ibr")]))
       }
-    return .init("student-plan-closed", "the \(plan.name) plan \(problem)", hint: hint)
+    return .init(
+      "student-plan-closed", "the \(plan.name) plan \(problem)", hint: hint, inputs: ["plan"])
   }
 
   private static let pause = Hint.write([
@@ -213,9 +196,7 @@ public enum StudentLoanError: DescribedError, Equatable {
     .write([.arguments([form, .named("income", .dollars("45k"))])])
   }
 
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
-  }
+  private static func input(of kind: StudentLoanDates.Pause.Kind) -> String { kind.rawValue + "s" }
 }
 
 extension Form {

@@ -45,9 +45,8 @@ extension StudentLoanTerms {
   /// Throws where a payment before repayment is none, or more than was owed.
   func check(_ early: [StudentRepayment.EarlyPayment]) throws {
     for (payment, entry) in zip(self.early, early) {
-      guard payment.amount > .zero else {
-        throw LoanQuestionError.paymentNotPositive(payment.amount, currency)
-      }
+      let amount = InputError.Quantity.money(payment.amount, currency)
+      if let error = InputError.check("paid.amount", amount, .positive) { throw error }
       if let start = dates?.disbursements.first?.date, payment.date < start {
         throw LoanQuestionError.paidBeforeStart(payment.date, start: start)
       }

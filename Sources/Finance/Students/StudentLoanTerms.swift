@@ -60,15 +60,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
     changes: [LoanChange] = [], late: LateCharge? = nil, unpaidInterest: Decimal = .zero,
     income: BorrowerIncome? = nil, isPublicService: Bool = false
   ) throws(StudentLoanError) {
-    guard amount > .zero, amount.isFinite else { throw .notPositive("amount", amount, currency) }
-    guard rate >= .zero, rate <= LoanTerms.highestRate else { throw .rateOutOfRange(rate) }
     switch repayment {
-    case .payment(let payment):
-      guard payment > .zero else { throw .notPositive("payment", payment, currency) }
-    case .term(let months):
-      guard months >= 1, months <= LoanTerms.longestTerm * 12 else {
-        throw .termOutOfRange(years: LoanTerms.longestTerm)
-      }
+    case .payment, .term: break
     case .plan: if !isFederal { throw .privateNeedsTerm }
     }
     self.income = income
@@ -77,8 +70,11 @@ public struct StudentLoanTerms: Sendable, Hashable {
       throw .spanBackwards(span.from, span.to)
     }
     if dates == nil, !zeroInterest.isEmpty { throw .datesNeeded(for: "zero_interest") }
-    for extra in [extras.each] + extras.singles.map(\.amount) where extra.isNegative {
-      throw .negativeExtra(extra, currency)
+    for single in extras.singles {
+      let amount = InputError.Quantity.money(single.amount, currency)
+      if let error = InputError.check("extras.amount", amount, .atLeast(.zero)) {
+        throw .input(error)
+      }
     }
     if dates == nil {
       for moment in [extras.from] + extras.singles.map(\.moment) {
@@ -103,9 +99,6 @@ public struct StudentLoanTerms: Sendable, Hashable {
     self.dates = dates
     self.changes = changes
     self.late = late
-    guard !unpaidInterest.isNegative, unpaidInterest.isFinite else {
-      throw .notPositive("unpaid_interest", unpaidInterest, currency)
-    }
     self.unpaidInterest = unpaidInterest
     early = paid.filter { payment in dates.map { payment.date < $0.repayment } ?? false }
       .sorted { $0.date < $1.date }

@@ -32,16 +32,14 @@ public enum TimeValue {
   static func requirePositive(
     _ value: Decimal, _ parameter: String
   ) throws(TimeValueError) {
-    guard value > .zero else {
-      throw .outOfRange(parameter: parameter, value: value, allowed: "more than 0")
-    }
+    if let error = InputError.check(parameter, .number(value), .positive) { throw .input(error) }
   }
 
   static func requireNotNegative(
     _ value: Decimal, _ parameter: String
   ) throws(TimeValueError) {
-    guard value >= .zero else {
-      throw .outOfRange(parameter: parameter, value: value, allowed: "0 or more")
+    if let error = InputError.check(parameter, .number(value), .atLeast(.zero)) {
+      throw .input(error)
     }
   }
 

@@ -4,6 +4,7 @@ import Money
 public enum TimeValueError: DescribedError, Equatable {
   /// A parameter outside what the formula can take.
   case outOfRange(parameter: String, value: Decimal, allowed: String)
+  case input(InputError)
   /// Payments that never bring the balance to the target.
   case neverReached(payment: Decimal, interest: Decimal)
   /// A rate or growth that needs one sign but has two, or none.
@@ -22,7 +23,9 @@ public enum TimeValueError: DescribedError, Equatable {
   public var row: ErrorRow {
     switch self {
     case .outOfRange(let parameter, let value, let allowed):
-      .init("argument-out-of-range", "\(parameter) is \(value), but must be \(allowed)")
+      .init(
+        "out-of-range", "\(parameter) must be \(allowed), but is \(value)", inputs: [parameter])
+    case .input(let error): error.row
     case .neverReached(let payment, let interest):
       .init(
         "never-reached",
@@ -44,7 +47,10 @@ public enum TimeValueError: DescribedError, Equatable {
         details: ["the present value of the flows keeps one sign at every rate"],
         hint: "check the signs: paid out is negative, received is positive")
     case .lengthMismatch(let values, let dates):
-      .init("length-mismatch", "\(values) values but \(dates) dates: each value needs its date")
+
+      .init(
+        "length-mismatch", "\(values) values but \(dates) dates: each value needs its date",
+        inputs: ["dates", "values"])
     case .tooFewFlows(let function, let count, let needed):
       .init("too-few-flows", "\(function) needs at least \(needed) cash flows, and got \(count)")
     case .overflow(let function): .init("overflow", "\(function) gives a number too large to hold")

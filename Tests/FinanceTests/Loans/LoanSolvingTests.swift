@@ -199,7 +199,7 @@ import Testing
         return
       }
       #expect(
-        problems.map(\.id) == ["amount-not-positive", "rate-out-of-range", "term-not-positive"])
+        problems.map(\.id) == ["amount-not-positive", "out-of-range", "term-not-positive"])
     }
   }
 

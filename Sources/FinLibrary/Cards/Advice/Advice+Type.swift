@@ -21,7 +21,7 @@ struct UtilizationAdvice: ValueModel {
       }
     let budget = given.money("budget")
     if let budget, let currency = cards.first?.terms.currency, budget.currency != currency {
-      throw CardAdviceError.budgetCurrency(budget.currency, cards: currency)
+      throw InputError.currencies("budget", budget.currency, other: "cards", currency)
     }
     for card in cards where card.terms.lacksRate(on: context.today) {
       context.remark("\(card.model.noRate.summary); it counts as none here")
@@ -73,11 +73,12 @@ struct UtilizationAdvice: ValueModel {
     .input(
       "target", .rate, "target utilization",
       need: .defaulted(.percent(CardAdvice.usualTarget)), aliases: ["utilization", "goal"]
-    ) { .percent($0.plan.target) }.asRead(),
+    ) { .percent($0.plan.target) }.asRead().limited(to: .from(.zero, to: .one)),
     .input(
       "budget", .money, "amount you can pay now, e.g. $500",
       aliases: ["amount", "extra", "money"]
-    ) { model in model.advice.budget.map { model.money($0.budget) } ?? .none }.asRead(),
+    ) { model in model.advice.budget.map { model.money($0.budget) } ?? .none }.asRead()
+      .limited(to: .atLeast(.zero)),
   ]
 
   private static let figures: [ValueType<UtilizationAdvice>.Field] = [

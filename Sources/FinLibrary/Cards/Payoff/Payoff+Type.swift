@@ -83,10 +83,12 @@ struct DebtPayoff: ValueModel {
       "payment", .either([.periodicMoney, .word([minimumWord])]),
       "payment per month, or \"minimum\", which falls with the balance (default)",
       aliases: ["monthly", "monthly_payment", "pay"]
-    ) { $0.payment }.asRead().explained("Payment of", says: { $0.questionInWords }),
+    ) { $0.payment }.limited(to: .atLeast(.zero)).asRead().explained(
+      "Payment of", says: { $0.questionInWords }),
     .input(
       "within", .duration, "time to pay it off in, instead of a payment",
-      aliases: ["months", "term", "in", "by"]),
+      aliases: ["months", "term", "in", "by"]
+    ).limited(to: .months(1...CardPayoff.longest)),
   ]
 
   private static let figures: [ValueType<DebtPayoff>.Field] = [
@@ -239,12 +241,6 @@ enum PayoffQuestion {
       throw RuntimeError.invalidArgument(
         parameter: "within", problem: "can't be used with payment, which it calculates",
         hint: "payoff(visa, within: 24mo) or payoff(visa, $150)")
-    }
-    guard span.days == 0, (1...Int32(CardPayoff.longest)).contains(span.months) else {
-      throw RuntimeError.invalidArgument(
-        parameter: "within",
-        problem: "must be 1 to \(CardPayoff.longest) whole months, not \(span.formatted())",
-        hint: .input("within", .source("24mo")))
     }
     self = .within(Int(span.months))
   }

@@ -26,25 +26,30 @@ struct OpenEndRateArguments {
     Parameter(
       "balance", .money,
       meaning: "balance that the periodic rate applies to",
-      aliases: ["average_daily_balance", "adjusted_balance"]),
+      aliases: ["average_daily_balance", "adjusted_balance"]
+    ).limited(to: .atLeast(.zero)),
     Parameter(
       "rate", .rate, meaning: "rate per billing cycle, e.g. 1.5%",
-      aliases: ["periodic_rate"]),
+      aliases: ["periodic_rate"]
+    ).limited(to: .atLeast(.zero)),
     Parameter(
       "transactions", .money, .optional,
       meaning: "transactions with a separate charge, such as cash advances",
-      aliases: ["transaction", "advances", "amount"]),
+      aliases: ["transaction", "advances", "amount"]
+    ).limited(to: .atLeast(.zero)),
     Parameter(
       "charge", .moneyOrPercent, .optional,
       meaning: "charge for those transactions, e.g. $3 or 3%",
-      aliases: ["fee", "transaction_charge", "transaction_fee"]),
+      aliases: ["fee", "transaction_charge", "transaction_fee"]
+    ).limited(to: .atLeast(.zero)),
     Parameter(
       "in_balance", .boolean, .defaulted(.boolean(true)),
       meaning: "whether the balance includes those transactions"),
     Parameter(
       "fixed", .money, .optional,
       meaning: "minimum or fixed charge",
-      aliases: ["minimum_charge", "fixed_charge"]),
+      aliases: ["minimum_charge", "fixed_charge"]
+    ).limited(to: .atLeast(.zero)),
     Parameter(
       "cycles", .wholeNumber(1...365), .defaulted(.number(Decimal(12))),
       meaning: "billing cycles per year"),
@@ -67,12 +72,6 @@ struct OpenEndRateArguments {
     let transactions = try amount("transactions")
     let charges = try given.share("charge").map { $0 * transactions } ?? amount("charge")
     let fixed = try amount("fixed")
-    for (name, amount) in [
-      ("balance", balance.amount), ("rate", rate), ("transactions", transactions),
-      ("charge", charges), ("fixed", fixed),
-    ] where amount.isNegative {
-      throw RuntimeError.invalidArgument(parameter: name, problem: "is below zero", hint: nil)
-    }
     terms = OpenEndRate(
       balance: balance.amount, periodicRate: rate, transactions: transactions,
       balanceHasTransactions: try given.needed("in_balance", given.boolean),

@@ -15,7 +15,8 @@ extension LoanBuiltIns {
         ]),
         meaning: "the loan, mortgage, card or debt, or a list of student loans",
         aliases: ["loan", "card"]),
-      Parameter("amount", .money, meaning: "amount paid", aliases: ["payment"]),
+      Parameter(
+        "amount", .money, meaning: "amount paid", aliases: ["payment"], limit: .positive),
       Parameter(
         "on", .date, .optional,
         meaning: "date paid (default: today; without dates, a loan keeps only the total paid)",
@@ -65,9 +66,6 @@ extension LoanBuiltIns {
     let loan = try loan(call)
     let money = try call.money("amount")
     try loan.model.requireOwnCurrency(money)
-    guard money.amount > .zero else {
-      throw LoanQuestionError.paymentNotPositive(money.amount, money.currency)
-    }
     let given: CalendarDate? = call.has("on") ? try call.date("on") : nil
     let dates = loan.terms.conventions.dates
     if let given, dates == nil { throw LoanQuestionError.datesNeeded(given) }

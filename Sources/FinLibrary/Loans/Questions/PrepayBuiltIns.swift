@@ -6,7 +6,7 @@ import Money
 extension LoanBuiltIns {
   private static let lump = Parameter(
     "lump", .money, meaning: "lump sum, all to principal",
-    aliases: ["amount", "extra", "payment"])
+    aliases: ["amount", "extra", "payment"], limit: .positive)
 
   static let prepay = BuiltIn(
     "prepay", .loans,
@@ -52,10 +52,7 @@ extension LoanBuiltIns {
     let loan = current?.loan ?? given
     let behind = current?.made ?? 0
     let lump = try call.money("lump")
-    try loan.model.requireOwnCurrency(lump)
-    guard lump.amount > .zero else {
-      throw LoanQuestionError.paymentNotPositive(lump.amount, lump.currency)
-    }
+    try loan.model.requireOwnCurrency(lump, of: "lump")
     let course = try loan.model.course()
     let schedule = course.rows
     func payment(onOrAfter day: CalendarDate) -> Int {

@@ -22,18 +22,13 @@ struct Refinance: LoanQuestion {
     let loan = try given.loan()
     func amount(_ name: String) throws -> Decimal {
       guard let money = given.money(name) else { return .zero }
-      try loan.model.requireOwnCurrency(money)
-      guard !money.amount.isNegative else {
-        throw RuntimeError.invalidArgument(
-          parameter: name, problem: "can't be negative, but is \(money.formatted())", hint: nil)
-      }
+      try loan.model.requireOwnCurrency(money, of: name)
       return money.amount
     }
     let moment = try LoanMoment(loan.model, at: given["at"], given.context)
     try moment.requireDebt()
     let conventions = loan.terms.conventions
     let points = given.share("points") ?? .zero
-    guard points < .one, !points.isNegative else { throw LoanQuestionError.pointsTooHigh(points) }
     let costs = try amount("costs")
     let cashOut = try amount("cash_out")
     let isRolledIn = given.boolean("roll_in") == true
@@ -109,7 +104,7 @@ struct Refinance: LoanQuestion {
     .input(
       "costs", .money, "closing costs, without points",
       aliases: ["closing_costs", "closing", "fees", "cost"]
-    ) { $0.money(.zero) }.asked(in: 0, as: "Closing costs"),
+    ) { $0.money(.zero) }.limited(to: .atLeast(.zero)).asked(in: 0, as: "Closing costs"),
     .input(
       QuestionLabels.at(
         .optional,
@@ -121,10 +116,10 @@ struct Refinance: LoanQuestion {
     ) { .boolean($0.facts.isRolledIn) }.asRead().asked(in: 1, as: "Add the costs to the loan"),
     .input("cash_out", .money, "cash paid out of the new loan", symbol: "paid out") {
       $0.money($0.facts.cashOut)
-    }.asRead(),
+    }.limited(to: .atLeast(.zero)).asRead(),
     .input("points", .rate, "discount points, as a percent of the new loan") { _ in
       .percent(.zero)
-    }.usually(5...1000),
+    }.limited(to: .from(.zero, below: .one)).usually(5...1000),
   ]
 
   private static let figures: [ValueType<Refinance>.Field] = [

@@ -44,15 +44,16 @@ extension PersonalProfile: DescribedModel {
     .input(
       "salary", ofPeriod, "gross income, e.g. $85k/y",
       aliases: ["income", "gross", "gross_income"], symbol: "a year, before taxes"
-    ) { $0.salary.map { .money($0) } ?? .none }.keepingPeriod().asked(in: 1, as: "Gross income"),
+    ) { $0.salary.map { .money($0) } ?? .none }.limited(to: .atLeast(.zero)).keepingPeriod().asked(
+      in: 1, as: "Gross income"),
     .input(
       "take_home", ofPeriod, "take-home pay, e.g. $4_900/mo",
       aliases: ["net", "net_income", "takehome", "paycheck"]
-    ).keepingPeriod().asked(in: 1, as: "Take-home pay"),
+    ).limited(to: .atLeast(.zero)).keepingPeriod().asked(in: 1, as: "Take-home pay"),
     .input(
       "savings", .money, "savings you can use within days",
       aliases: ["saved", "emergency_fund", "cash"]
-    ).asked(in: 1),
+    ).limited(to: .atLeast(.zero)).asked(in: 1),
     .input(
       "picture", .text, "path of a picture of you", aliases: ["photo", "image", "avatar"]
     ).asked(in: 0),
@@ -81,7 +82,7 @@ extension PersonalProfile: DescribedModel {
       explain: { $0.model.explainPlace(&$1, isCity: true) }),
   ]
 
-  /// Throws a ``ProfileError`` or ``HousingError`` where an argument does not hold.
+  /// Throws a ``ProfileError``, ``HousingError`` or ``InputError`` where an argument does not hold.
   package init(_ given: NamedArguments) throws {
     for name in ["salary", "take_home"] { try given.checkPeriod(of: name) }
     func text(_ name: String) -> String? { given.text(name)?.withoutOuterBlanks }
@@ -102,6 +103,7 @@ extension PersonalProfile: DescribedModel {
     takeHome = money("take_home", a: .month)
     savings = given.money("savings")
     picture = text("picture")
+    _ = try given.currency()
     try check()
   }
 

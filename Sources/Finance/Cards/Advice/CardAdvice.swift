@@ -13,8 +13,7 @@ public struct CardAdvice: Sendable {
   /// Most cards are advised to be brought under this.
   public static let usualTarget = Decimal(coefficient: 30, exponent: -2)
 
-  /// Throws a ``CardAdviceError`` where there are no cards, cards of several currencies, or a target
-  /// or budget that cannot be.
+  /// Throws a ``CardAdviceError`` where there are no cards, or cards of several currencies.
   ///
   /// - Parameters:
   ///   - target: The utilization to reach, as a fraction from 0 to 1.
@@ -27,8 +26,6 @@ public struct CardAdvice: Sendable {
     for (place, card) in cards.enumerated() where card.currency != currency {
       throw .currenciesDiffer(currency, card.currency, place: place + 1)
     }
-    guard target >= .zero, target <= .one else { throw .targetOutOfRange(target) }
-    if let budget, budget.isNegative { throw .budgetNegative(Money(budget, currency)) }
     self.cards = cards
     self.today = today
     self.currency = currency

@@ -5,9 +5,6 @@ public enum CardAdviceError: DescribedError, Equatable {
   case noCards
   /// The currency of the first card, and of the first that has another.
   case currenciesDiffer(Currency, Currency, place: Int)
-  case targetOutOfRange(Decimal)
-  case budgetNegative(Money)
-  case budgetCurrency(Currency, cards: Currency)
 
   public var row: ErrorRow {
     switch self {
@@ -22,21 +19,7 @@ public enum CardAdviceError: DescribedError, Equatable {
         hint: """
           use cards of one currency at a time: \
           \(.call("advise", [.list([.name("visa"), .name("store")])]))
-          """)
-    case .targetOutOfRange(let target):
-      .init(
-        "share-out-of-range",
-        "a target utilization must be from 0% to 100%, not \(target * .hundred)%",
-        hint: .call("advise", .name("cards"), .percent("30")))
-    case .budgetNegative(let budget):
-      .init(
-        "amount-negative", "a budget can't be negative, but is \(budget)",
-        hint: .call(
-          "advise", .name("cards"), .percent("30"), .named("budget", .dollars("500"))))
-    case .budgetCurrency(let budget, let cards):
-      .init(
-        "currencies-differ", "the budget is in \(budget), the cards are in \(cards)",
-        hint: "use the currency of the cards")
+          """, inputs: ["cards"])
     }
   }
 

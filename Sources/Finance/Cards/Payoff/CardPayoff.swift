@@ -45,9 +45,6 @@ public struct CardPayoff: Sendable {
 
   /// Throws a ``CardPayoffError`` where the payments never pay the debt off.
   public init(_ debt: RevolvingDebt, _ plan: Plan) throws {
-    if case .amount(let amount) = plan, amount.isNegative {
-      throw CardError.negative("payment", amount, debt.currency)
-    }
     var rows: [Row] = []
     var months = PayoffMonths(debt, plan)
     while let row = months.next() {

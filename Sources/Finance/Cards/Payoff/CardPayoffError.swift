@@ -34,14 +34,15 @@ public enum CardPayoffError: DescribedError, Equatable {
     _ id: ErrorID, _ what: String, of payment: Decimal, _ remedy: Remedy
   ) -> ErrorRow {
     .init(
-      id, "\(what) of \(text(payment, remedy.currency)) never pays it off: " + cost(remedy),
+      id, "\(what) of \(money(payment, remedy.currency)) won't pay it off: " + cost(remedy),
       details: [
         "smallest payment that reduces the balance: "
-          + text(remedy.smallest, remedy.currency),
+          + money(remedy.smallest, remedy.currency),
         "payment to pay it off in 10 years: "
-          + text(remedy.clearsInTenYears, remedy.currency),
+          + money(remedy.clearsInTenYears, remedy.currency),
       ],
-      hint: .input("payment", .money(Money(remedy.clearsInTenYears, remedy.currency))))
+      hint: .input("payment", .money(Money(remedy.clearsInTenYears, remedy.currency))),
+      inputs: ["payment"])
   }
 
   public var row: ErrorRow {
@@ -60,23 +61,19 @@ public enum CardPayoffError: DescribedError, Equatable {
   // MARK: Words
 
   private static func cost(_ remedy: Remedy) -> String {
-    let interest = text(remedy.interest, remedy.currency)
-    let month = remedy.month == 1 ? "the first interest is" : "interest is"
+    let interest = money(remedy.interest, remedy.currency)
+    let month = remedy.month == 1 ? "the first month's interest alone is" : "interest is"
     let later = remedy.month == 1 ? "" : " in month \(remedy.month)"
     let spending =
       remedy.spending.isZero
-      ? "" : ", and \(text(remedy.spending, remedy.currency)) are new charges"
+      ? "" : ", and \(money(remedy.spending, remedy.currency)) are new charges"
     return "\(month) \(interest)\(later)\(spending)"
   }
 
   private static func text(_ plan: CardPayoff.Plan, _ currency: Currency) -> String {
     switch plan {
-    case .amount(let payment): "a payment of \(text(payment, currency))"
+    case .amount(let payment): "a payment of \(money(payment, currency))"
     case .minimum: "the minimum payment"
     }
-  }
-
-  private static func text(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
   }
 }

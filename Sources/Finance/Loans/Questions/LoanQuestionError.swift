@@ -16,24 +16,21 @@ public enum LoanQuestionError: DescribedError, Equatable {
   case unknownProgress
   /// More than what is owed.
   case overpayment(Decimal, owed: Decimal, CalendarDate?, Currency)
-  case paymentNotPositive(Decimal, Currency)
-  case wrongCurrency(Currency, loan: Currency)
+  case input(InputError)
   case noLoans
   /// The number of a payment after the last one.
   case beyondLast(payment: Int, last: Int, isDated: Bool)
-  /// Points are a share of the new loan.
-  case pointsTooHigh(Decimal)
 
   public var row: ErrorRow {
     switch self {
     case .beforeStart(let date, let start):
       .init(
         "before-loan", "the loan starts on \(start), so nothing is owed on \(date)",
-        hint: .write([.date("\(start)")]))
+        hint: .write([.date("\(start)")]), inputs: ["at", "on"])
     case .paidBeforeStart(let date, let start):
       .init(
         "outside-loan", "the payment made on \(date) is outside the loan, which starts on \(start)",
-        hint: "a date from \(start) on")
+        hint: "a date from \(start) on", inputs: ["paid"])
     case .datesNeeded(let date):
       .init(
         "dates-needed", "the loan has no dates, so fin can't tell its status on \(date)",
@@ -47,7 +44,8 @@ public enum LoanQuestionError: DescribedError, Equatable {
       .init(
         "no-payment-by-then",
         "no payment is due \(goal)" + (next.map { ": the next one is due on \($0)" } ?? ""),
-        hint: next.map { .input("by", .date("\($0)")) } ?? .input("within", .years(5)))
+        hint: next.map { .input("by", .date("\($0)")) } ?? .input("within", .years(5)),
+        inputs: ["by", "within"])
     case .unknownProgress:
       .init(
         "progress-unknown",
@@ -61,14 +59,8 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "overpayment",
         "a payment of \(Self.money(amount, currency)) is more than you owe"
           + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
-        hint: .write([.money(Money(owed, currency))]))
-    case .paymentNotPositive(let amount, let currency):
-      .init(
-        "amount-not-positive",
-        "a payment must be more than \(Self.money(.zero, currency)), "
-          + "but is \(Self.money(amount, currency))")
-    case .wrongCurrency(let currency, let loan):
-      .init("currencies-differ", "the loan is in \(loan.code), not in \(currency.code)")
+        hint: .write([.money(Money(owed, currency))]), inputs: ["amount", "lump"])
+    case .input(let error): error.row
     case .noLoans:
       .init(
         "no-loans", "there are no loans to consolidate",
@@ -79,17 +71,8 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "no-such-payment", "there is no payment \(number): the last one is payment \(last)",
         hint: isDated && (1900...2200).contains(number)
           ? .write([.date("\(number)-12-31")]) : .write([.number("\(last)")]))
-    case .pointsTooHigh(let points):
-      .init(
-        "points-too-high",
-        "points must be less than 100% of the new loan, but are \(points * .hundred)%",
-        hint: .input("points", .percent("1")))
     }
   }
 
   private static let start = Form.named("start", .date("2026-01-15"))
-
-  private static func money(_ amount: Decimal, _ currency: Currency) -> String {
-    Money(amount, currency).formatted()
-  }
 }

@@ -7,7 +7,6 @@ extension LoanStanding {
   /// - Throws: `overpayment` where the sum is more than all payments.
   public init(_ schedule: AmortizationSchedule, paid total: Decimal) throws(LoanQuestionError) {
     let currency = schedule.terms.conventions.currency
-    guard !total.isNegative else { throw .paymentNotPositive(total, currency) }
     var rest = total
     var made = 0
     var balance = schedule.terms.amount

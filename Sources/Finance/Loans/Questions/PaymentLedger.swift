@@ -160,9 +160,8 @@ public struct PaymentLedger: Sendable {
       guard payment.date >= dates.start else {
         throw .beforeStart(payment.date, start: dates.start)
       }
-      guard payment.amount > .zero else {
-        throw .paymentNotPositive(payment.amount, terms.conventions.currency)
-      }
+      let amount = InputError.Quantity.money(payment.amount, terms.conventions.currency)
+      if let error = InputError.check("paid.amount", amount, .positive) { throw .input(error) }
       if let day = assumed?.day(before: payment.date, dates) {
         entries += try walk.enterAutomatic(through: day)
       }

@@ -33,19 +33,6 @@ public struct PersonalProfile: Hashable, Sendable {
       if let text, text.contains(where: \.isNewline) { throw .severalLines(field) }
     }
     if let email, !Self.isEmail(email) { throw .noEmail(email) }
-    if let age, !Self.ages.contains(age) { throw .outside("age", age, Self.ages) }
-    if let household, !Self.households.contains(household) {
-      throw .outside("household", household, Self.households)
-    }
-    let amounts = [("salary", salary), ("take_home", takeHome), ("savings", savings)]
-      .compactMap { field, money in money.map { (field: field, money: $0) } }
-    for (place, (field, money)) in amounts.enumerated() {
-      if money.amount.isNegative { throw .negative(field, money) }
-      let known = amounts[max(place - 1, 0)]
-      if known.money.currency != money.currency {
-        throw .currencies(known.field, known.money.currency, field, money.currency)
-      }
-    }
     if let salary, let takeHome, takeHome.amount * Decimal(12) > salary.amount {
       throw .takeHomeAboveSalary(takeHome, salary: salary)
     }
