@@ -278,6 +278,7 @@ import Testing
     let call = #"export([{on: 2026-01-15, amount: $1_234.50, rate: 6.5%}], "-", as: "csv""#
     #expect(home.type(call + ")").output == "on,amount,rate\r\n2026-01-15,1234.50,0.065\r\n")
     #expect(
-      home.type(call + ", locale: true)").output == "on;amount;rate\r\n15.1.2026;1234,50;0,065\r\n")
+      home.type(call + ", locale: true)").output
+        == "\u{FEFF}on;amount;rate\r\n15.1.2026;1234,50;0,065\r\n")
   }
 }

@@ -33,7 +33,8 @@ import Testing
     ("fi_FI", ["1\u{a0}896,20\u{a0}$", "\u{2212}1\u{a0}234\u{a0}567,50\u{a0}$", "1\u{a0}000,00\u{a0}€", "1\u{a0}200,00\u{a0}CHF", "5\u{a0}000\u{a0}¥", "1\u{a0}234\u{a0}567,00\u{a0}INR", "6,5\u{a0}%", "\u{2212}6,125\u{a0}%", "1\u{a0}234\u{a0}567,891", "5.1.2026"]),
   ])
   func figures(_ name: String, _ expected: [String]) throws {
-    let locale = try #require(DisplayLocale(named: name))
+    var locale = try #require(DisplayLocale(named: name))
+    locale.writesDates = true
     for (text, expected) in zip(Self.shown, expected) {
       #expect(StyledText(text, .value).localized(locale).plainText == expected)
     }
@@ -68,12 +69,20 @@ import Testing
     #expect(StyledText("2026", .number).localized(locale).plainText == "2026")
   }
 
+  @Test("dates stay as they can be typed, unless a person wants them otherwise")
+  func dates() throws {
+    var locale = try #require(DisplayLocale(named: "en_US"))
+    #expect(StyledText("2026-02-10", .date).localized(locale).plainText == "2026-02-10")
+    locale.writesDates = true
+    #expect(StyledText("2026-02-10", .date).localized(locale).plainText == "2/10/2026")
+  }
+
   @Test func figuresInSentences() throws {
     let locale = try #require(DisplayLocale(named: "de_DE"))
     let text = StyledText("the last is $1,900.91 (−$4.71, +2.5%) on 2056-01-01, of $150k; CA$5.00")
     #expect(
       text.localized(locale).plainText
-        == "the last is 1.900,91\u{a0}$ (-4,71\u{a0}$, +2,5\u{a0}%) on 1.1.2056, of 150k\u{a0}$; "
+        == "the last is 1.900,91\u{a0}$ (-4,71\u{a0}$, +2,5\u{a0}%) on 2056-01-01, of 150k\u{a0}$; "
         + "5,00\u{a0}CA$")
   }
 

@@ -44,8 +44,11 @@ final class Display {
   }
 
   /// Figures from now on as a locale has them, by its name; as the environment says where it is nil.
-  func use(locale name: String?) {
+  ///
+  /// - Parameter writesDates: True for its dates, too.
+  func use(locale name: String?, writesDates: Bool) {
     locale = name.map { DisplayLocale(named: $0) } ?? environment.locale
+    locale?.writesDates = writesDates
     lookAtTerminal()
   }
 

@@ -339,6 +339,7 @@ extension Command {
           :set color never     auto, always or never
           :set locale de_DE    show 1.234,50 $ and 6,5 %; auto: as LC_ALL and LANG
                                say; C: as you type them, which never changes
+          :set dates local     dates as the locale writes them; iso: 2026-01-15
           :set pager off       on or off: long output goes through $PAGER, or less
           :set lock 10min      lock the profile when nothing is typed for so long; off
           :set speech on       read results aloud, with spd-say, espeak-ng or say

@@ -199,7 +199,7 @@ extension Prompt {
       try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
       useSettings()
       showSettings([setting])
-    case .pager, .speech, .pictures:
+    case .pager, .speech, .pictures, .dates:
       guard setting.examples.contains(value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
@@ -228,7 +228,9 @@ extension Prompt {
 
   /// Applies the session's settings to the display.
   func useSettings() {
-    display.use(locale: session.document.setting(SessionSetting.locale.rawValue))
+    display.use(
+      locale: session.document.setting(SessionSetting.locale.rawValue),
+      writesDates: session.document.setting(SessionSetting.dates.rawValue) == "local")
     display.pictures =
       session.document.setting(SessionSetting.pictures.rawValue)
       .flatMap(Display.PictureChoice.init) ?? .auto
@@ -246,7 +248,7 @@ extension Prompt {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
         case .locale: session.document.setting(setting.rawValue) ?? "auto"
-        case .pager, .speech, .pictures:
+        case .pager, .speech, .pictures, .dates:
           session.document.setting(setting.rawValue) ?? setting.usual ?? ""
         case .fredKey: Preference.fredKey.value(in: environment) == nil ? "none" : "set"
         case .lock: lockTime ?? "off"
@@ -263,13 +265,14 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, locale, lock, pager, pictures, speech
+  case currency, color, dates, locale, lock, pager, pictures, speech
   case fredKey = "fred_key"
 
   /// The value that needs no setting.
   var usual: String? {
     switch self {
     case .pager: "on"
+    case .dates: "iso"
     case .pictures: "auto"
     case .speech: "off"
     case .currency, .color, .locale, .lock, .fredKey: nil
@@ -283,6 +286,7 @@ enum SessionSetting: String, CaseIterable {
     case .color: Invocation.ColorChoice.allCases.map(\.rawValue)
     case .locale: ["auto", "C"] + DisplayLocale.names.filter { $0.contains("_") }
     case .pager, .speech: ["on", "off"]
+    case .dates: ["iso", "local"]
     case .lock: ["10min", "1h", "off"]
     case .pictures: Display.PictureChoice.allCases.map(\.rawValue)
     case .fredKey: ["none"]
@@ -293,6 +297,7 @@ enum SessionSetting: String, CaseIterable {
     switch self {
     case .currency: "currency of numbers used as money"
     case .color: "auto, always or never"
+    case .dates: "iso (2026-01-15, as you type them) or local (as the locale writes them)"
     case .locale: "how figures are shown: auto, C (as typed), or e.g. de_DE"
     case .pictures: "auto, on or off: show charts in pixels where the terminal can"
     case .pager: "on or off: show long output in $PAGER or less"

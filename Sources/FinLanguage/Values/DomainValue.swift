@@ -43,6 +43,8 @@ public protocol DomainValue: AnyObject, Sendable {
   func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
   /// The readable box.
   func markup() throws -> Markup
+  /// The chart of its course; nil for a value that has none.
+  var picture: (any DomainValue)? { get }
   /// Returns the value as it is seen when a top-level name holds it, on a day: one may have that
   /// name, or figures of that day. Nil if neither makes another of it.
   func placed(as name: String, on today: CalendarDate) -> (any DomainValue)?
@@ -63,6 +65,7 @@ extension DomainValue {
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
+  public var picture: (any DomainValue)? { nil }
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? { nil }
   public func shown(in context: any CallContext) -> (any DomainValue)? { nil }
   public func remark(changing field: String, to value: Value) -> String? { nil }

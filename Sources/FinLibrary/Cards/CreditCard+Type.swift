@@ -18,7 +18,8 @@ extension CreditCard: ValueModel, DatedBalance {
     inputs: inputs, figures: figures, whose: { $0.model.name ?? "a card" },
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
-    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) })
+    ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) },
+    picture: { DebtPayoff(atMinimumOf: $0, on: $0.model.today)?.chart(of: $0) })
 
   // MARK: Inputs
 

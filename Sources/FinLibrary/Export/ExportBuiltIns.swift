@@ -115,13 +115,19 @@ private struct ExportedFile {
       if case .function = value { throw ExportError.noValue(value) }
       let table = try ExportTable(value)
       let context = call.context
-      let text = try table.csv(
-        separator: format == .csv ? "," : "\t", currency: context.defaultCurrency,
-        locale: try call.boolean("locale") ? locale : nil
-      ) { rows in
-        context.host.advance(rows, of: table.rows.count)
-        try context.checkInterruption()
-      }
+      // A spreadsheet takes the file as the locale has it, and as UTF-8 if it begins with this mark.
+      var spreadsheet = try call.boolean("locale") ? locale : nil
+      spreadsheet?.writesDates = true
+      let mark = spreadsheet == nil ? "" : "\u{FEFF}"
+      let text =
+        try mark
+        + table.csv(
+          separator: format == .csv ? "," : "\t", currency: context.defaultCurrency,
+          locale: spreadsheet
+        ) { rows in
+          context.host.advance(rows, of: table.rows.count)
+          try context.checkInterruption()
+        }
       return (Array(text.utf8), ("rows", table.rows.count))
     case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:

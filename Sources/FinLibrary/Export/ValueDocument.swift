@@ -60,23 +60,19 @@ struct ValueDocument {
     return .stack(parts)
   }
 
-  private static func loan(of domain: any DomainValue) -> LoanValue? {
-    (domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan
-  }
-
   private static func details(of domain: any DomainValue) -> Markup? {
-    loan(of: domain).flatMap { try? LoanDetails($0).panel }.map { .card($0) }
+    domain.asLoan.flatMap { try? LoanDetails($0).panel }.map { .card($0) }
   }
 
   private static func picture(of domain: any DomainValue) -> Markup? {
-    if let loan = loan(of: domain) {
+    if let loan = domain.asLoan {
       return (try? LoanDetails(loan).chart).map { .chart($0) }
     }
-    return try? ChartBuiltIns.own(domain)?.markup()
+    return try? domain.picture?.markup()
   }
 
   private static func paymentsPerYear(of domain: any DomainValue) -> Int {
-    loan(of: domain)?.model.conventions.frequency.paymentsPerYear ?? 12
+    domain.asLoan?.model.conventions.frequency.paymentsPerYear ?? 12
   }
 
   private static let mostPlaces = 100_000
@@ -92,7 +88,7 @@ struct ValueDocument {
     if case .list(let elements) = value { try check(elements.count) }
     var charts = value.markup(isFull: true).charts
     if charts.isEmpty, case .domain(let domain) = value,
-      let picture = try ChartBuiltIns.own(domain)?.markup()
+      let picture = try domain.picture?.markup()
     {
       charts = picture.charts
     }

@@ -32,7 +32,8 @@ struct EscrowAccount: ValueModel {
     },
     conventions: { _ in ["payments rounded to the nearest cent, cushion down"] },
     inputs: inputs, figures: figures, subtitle: { "from \($0.start)" },
-    panel: { ($0.model.groups, $0.model.notes) })
+    panel: { ($0.model.groups, $0.model.notes) },
+    picture: ValueChart.lines("escrow", "Balance of the escrow account"))
 
   private static let inputs: [ValueType<EscrowAccount>.Field] = [
     .input(

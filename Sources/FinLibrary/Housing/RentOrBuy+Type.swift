@@ -39,7 +39,7 @@ struct RentOrBuyQuestion: ValueModel {
             + " taxes on income or gains"
         ]
       )
-    })
+    }, picture: { $0.chart })
 
   // MARK: Inputs
 

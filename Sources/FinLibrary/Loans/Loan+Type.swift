@@ -54,7 +54,8 @@ extension Loan: ValueModel {
     headlines: { ["payment"] + $0.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: \.model.called, subtitle: \.lender,
-    panel: { try LoanPanel($0).content() })
+    panel: { try LoanPanel($0).content() },
+    picture: { $0.chart(of: $0) })
 }
 
 extension LoanValue {

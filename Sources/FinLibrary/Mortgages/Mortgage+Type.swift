@@ -159,5 +159,6 @@ struct Mortgage: ValueModel {
     columnNames: ["name", "kind", "city", "amount", "rate", "payment"],
     isListed: { $0.property != nil },
     subtitle: { (try? $0.address())?.displayText ?? $0.loan.model.lender },
-    panel: { try MortgagePanel($0).content() })
+    panel: { try MortgagePanel($0).content() },
+    picture: { $0.model.loan.chart(of: $0) })
 }

@@ -56,7 +56,7 @@ struct BalanceFigures {
       guard let balance = row["balance"], case .money = balance else { return nil }
       balances.append(balance)
     }
-    let loan = (domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan
+    let loan = domain.asLoan
     var year: Int?
     if case .date(let date)? = first["date"] { year = date.year }
     return Course(
@@ -74,7 +74,7 @@ struct BalanceFigures {
 
   private static func name(of domain: any DomainValue) -> String? {
     if case .text(let name)? = (try? domain.field("name")) ?? nil { return name }
-    return ((domain as? LoanValue) ?? (domain as? MortgageValue)?.model.loan)?.model.name
+    return domain.asLoan?.model.name
   }
 
   private var count: Int {

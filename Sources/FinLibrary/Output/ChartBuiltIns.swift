@@ -61,7 +61,7 @@ enum ChartBuiltIns {
           "chart", by: "chart", parameters: ["what", "labels", "title"], call: call,
           data: balances.data, picture: .chart(balances.chart(title: title))))
     }
-    if case .domain(let domain) = call["what"], let picture = own(domain) {
+    if case .domain(let domain) = call["what"], let picture = try own(domain) {
       if call.has("labels") || call.has("title") {
         throw RuntimeError.invalidArgument(
           parameter: call.has("labels") ? "labels" : "title",
@@ -72,17 +72,12 @@ enum ChartBuiltIns {
     return try drawn(call, by: "chart", as: hasNames(call["what"]) ? .bars : .line)
   }
 
-  /// The picture that a value of the domain has of its own.
-  static func own(_ domain: any DomainValue) -> ValueChart? {
-    switch domain {
-    case let loan where loan.asLoan != nil: loan.asLoan?.chart(of: loan)
-    case let question as RentOrBuyValue: question.chart
-    case let payoff as PayoffValue: payoff.chart
-    case let plan as PlanValue: plan.chart
-    case let report as ReportValue: report.chart
-    case let trend as TrendValue: trend.chart
-    default: nil
-    }
+  /// The chart of a value's course, else the charts among what it shows.
+  static func own(_ domain: any DomainValue) throws -> (any DomainValue)? {
+    if let picture = domain.picture { return picture }
+    let charts = try domain.markup().charts
+    return charts.isEmpty
+      ? nil : ValueChart(domain.kind, of: domain) { .stack(charts.map(Markup.chart)) }
   }
 
   static let bars = BuiltIn(

@@ -83,7 +83,7 @@ struct DebtPlan: ValueModel {
     "plan", title: "Payoff plan", headlines: { _ in ["debt_free", "total_interest"] },
     conventions: { [PlanLabels.name($0.terms.method), $0.plan.interestRule] },
     inputs: inputs, figures: figures, whose: { "of \($0.model.called)" },
-    markup: { $0.model.markup })
+    markup: { $0.model.markup }, picture: { $0.chart })
 
   /// The name in titles.
   var called: String { name ?? "a payoff plan" }

@@ -77,7 +77,8 @@ struct PlainDebt: DatedBalance, Debt {
     kind, title: "Debt", headlines: { _ in ["balance", "monthly_interest"] },
     conventions: { [PlanLabels.interestRule($0.currency)] }, inputs: inputs, figures: figures,
     whose: { "of \($0.model.name ?? "a debt")" }, heading: { $0.boundName },
-    panel: { ($0.model.groups, [PlanLabels.interestRule($0.model.currency)]) })
+    panel: { ($0.model.groups, [PlanLabels.interestRule($0.model.currency)]) },
+    picture: { DebtPayoff(atMinimumOf: $0, on: $0.model.today)?.chart(of: $0) })
 
   private static let inputs = amounts + dayInputs() + paymentInputs()
 

@@ -36,7 +36,8 @@ struct Savings: ValueModel {
     "savings", title: "Savings", headlines: { $0.headlines },
     conventions: { SavingsLabels.phrases($0.terms) },
     inputs: inputs.map { $0.asRead() }, figures: figures, whose: { "of \($0.model.subject)" },
-    panel: { try $0.model.panel() })
+    panel: { try $0.model.panel() },
+    picture: ValueChart.lines("savings", "Balance"))
 
   private var headlines: [String] {
     [terms.solved.map(name(of:)) ?? "final_balance", "total_interest"]

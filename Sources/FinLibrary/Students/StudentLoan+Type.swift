@@ -148,7 +148,7 @@ struct StudentLoan: ValueModel {
         value.model.groups,
         StudentLoanLabels.notes(value.model.terms) + [assumption].compactMap(\.self)
       )
-    })
+    }, picture: { $0.model.loan.chart(of: $0) })
 
   /// The plan in force.
   var plan: RepaymentPlan? {

@@ -78,6 +78,7 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
   }
 
   package var staysAsMade: Bool { Model.staysAsMade }
+  package var picture: (any DomainValue)? { type.picture?(self) }
   package var kind: String { type.name }
   package var constructor: String { type.constructor }
   package var headlineFields: [String] { type.headlines(model) }

@@ -84,6 +84,8 @@ package final class ValueType<Model: DescribedModel>: Sendable {
   package let panel: @Sendable (Instance) throws -> (groups: [Panel.Group], notes: [String])
   /// The value as it is shown, where that is not a panel alone.
   package let markup: (@Sendable (Instance) throws -> Markup)?
+  /// The chart of its course.
+  package let picture: (@Sendable (Instance) -> (any DomainValue)?)?
   /// Whose figures they are, which ends their titles: `visa`, `a card`.
   package let whose: (@Sendable (Instance) -> String)?
   /// Inputs that take each other's place.
@@ -117,12 +119,14 @@ package final class ValueType<Model: DescribedModel>: Sendable {
       _ in
       ([], [])
     },
-    markup: (@Sendable (Instance) throws -> Markup)? = nil
+    markup: (@Sendable (Instance) throws -> Markup)? = nil,
+    picture: (@Sendable (Instance) -> (any DomainValue)?)? = nil
   ) {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
     (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
+    self.picture = picture
     (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
     (self.counted, self.isListed) = (counted, isListed)
     fields = inputs + figures

@@ -18,6 +18,8 @@ public struct DisplayLocale: Hashable, Sendable {
   private let negativeAmount: Affixes
   /// The order of a date: `d.M.y`.
   private let dateOrder: String
+  /// True for dates as the locale writes them; else they stay as they can be typed, 2026-01-15.
+  public var writesDates = false
   /// Symbols of currencies where they are others than fin's: `USD=US$ CAD=CA$`.
   private let symbols: String
 

@@ -149,6 +149,7 @@ private struct LocalizedText {
     guard areDigits(start, 4), character(start + 4) == "-", areDigits(start + 5, 2),
       character(start + 7) == "-", areDigits(start + 8, 2), isEnd(start + 10)
     else { return nil }
+    guard locale.writesDates else { return (part(start, start + 10), start + 10) }
     let text = locale.date(
       year: Substring(part(start, start + 4)),
       month: Substring(part(start + 5, start + 7)),

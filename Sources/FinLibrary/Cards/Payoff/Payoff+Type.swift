@@ -34,6 +34,14 @@ struct DebtPayoff: ValueModel {
     payoff = try question.payoff(of: subject.debt)
   }
 
+  /// Paid off with the minimum; nil for a debt that never is.
+  init?(atMinimumOf debt: any DomainValue, on today: CalendarDate) {
+    guard let subject = try? PayoffSubject(debt, on: today),
+      let payoff = try? DebtPayoff(subject, .minimum, on: today)
+    else { return nil }
+    self = payoff
+  }
+
   /// A payment is kept as the month's.
   func kept(_ given: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
     given.map { input in
@@ -72,7 +80,7 @@ struct DebtPayoff: ValueModel {
     "payoff", title: "Payoff", headlines: { _ in ["months", "total_interest", "payoff_date"] },
     conventions: { PayoffLabels.phrases($0.debt) }, inputs: inputs, figures: figures,
     whose: \.model.whose, alternatives: ["payment", "within"],
-    markup: { .card($0.model.panel) })
+    markup: { .card($0.model.panel) }, picture: { $0.chart })
 
   private static let inputs: [ValueType<DebtPayoff>.Field] = [
     .input(

@@ -209,12 +209,7 @@ struct RecordedPayments {
   static func changing(
     _ loan: any DomainValue, _ change: (name: String, value: Value), _ context: any CallContext
   ) throws -> any DomainValue {
-    switch loan {
-    case let loan as LoanValue: try loan.changing([change], context)
-    case let mortgage as MortgageValue: try mortgage.changing([change], context)
-    case let student as StudentLoanValue: try student.changing([change], context)
-    default: loan
-    }
+    try context.remaking(loan, with: [change])
   }
 
   private static func entries(of loan: any DomainValue) -> [Record] {

@@ -86,7 +86,10 @@ struct Refinance: LoanQuestion {
     "refinance", title: "Refinance", headlines: { _ in ["saving", "break_even", "net_saving"] },
     conventions: \.phrases, inputs: inputs, figures: figures,
     subtitle: { $0.loan.given("name")?.displayText },
-    panel: { ($0.model.groups, $0.model.notes) })
+    panel: { ($0.model.groups, $0.model.notes) },
+    picture: ValueChart.lines(
+      "refinance", "Balances by year", of: "by_year",
+      [("old loan", "balance_before"), ("new loan", "balance")]))
 
   private static let inputs: [ValueType<Refinance>.Field] = [
     .input(

@@ -12,7 +12,9 @@ extension BudgetStatus: ValueModel {
     "budget status", constructor: "budget_status", title: "Budget status",
     headlines: { _ in ["left", "projected"] },
     inputs: inputs, figures: figures, counted: \.counted,
-    markup: { BudgetStatusMarkup($0.model).markup })
+    markup: { BudgetStatusMarkup($0.model).markup },
+    picture: ValueChart.bars(
+      "budget_status", "Budgets", of: "rows", [("budget", "budget"), ("spent", "spent")]))
 
   package init(_ given: NamedArguments) throws {
     let context = given.context

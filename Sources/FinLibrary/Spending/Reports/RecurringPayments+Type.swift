@@ -15,7 +15,8 @@ extension RecurringPayments: ValueModel {
       ) { $0.category.map { .text($0.word) } ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.counted,
-    markup: { $0.model.markup })
+    markup: { $0.model.markup },
+    picture: ValueChart.bars("recurring", "A year", of: "rows", [("per_year", "per_year")]))
 
   package init(_ given: NamedArguments) throws {
     let context = given.context

@@ -25,7 +25,7 @@ extension SpendingReport: ValueModel {
       ) { $0.against?.value ?? .none },
       .input(CurrencyArgument.parameter) { .text($0.currency.code) },
     ], figures: figures, counted: \.kept,
-    markup: { ReportMarkup($0.model).markup })
+    markup: { ReportMarkup($0.model).markup }, picture: { $0.chart })
 
   package init(_ given: NamedArguments) throws {
     let context = given.context

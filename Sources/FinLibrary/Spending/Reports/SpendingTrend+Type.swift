@@ -12,7 +12,7 @@ extension SpendingTrend: ValueModel {
     "trend", title: "Spending trend", headlines: { _ in ["average", "direction"] }, inputs: inputs,
     figures: figures,
     counted: \.counted,
-    markup: { TrendMarkup($0.model).markup })
+    markup: { TrendMarkup($0.model).markup }, picture: { $0.chart })
 
   package init(_ given: NamedArguments) throws {
     let context = given.context
