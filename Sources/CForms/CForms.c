@@ -16,6 +16,9 @@ static const unsigned char profiles[] = {
 static const unsigned char commands[] = {
 #embed "commands.forms"
 };
+static const unsigned char answers[] = {
+#embed "answers.forms"
+};
 static const unsigned char returns[] = {
 #embed "returns.forms"
 };
@@ -54,6 +57,7 @@ static const fin_forms files[] = {
     {"languages", languages, sizeof languages},
     {"profiles", profiles, sizeof profiles},
     {"commands", commands, sizeof commands},
+    {"answers", answers, sizeof answers},
     {"returns", returns, sizeof returns},
     {"paying", paying, sizeof paying},
     {"planning", planning, sizeof planning},

@@ -30,7 +30,10 @@ public struct LineAdviser: Adviser, Sendable {
     func offering(_ reading: LineReading) -> [Diagnostic] {
       interpreter.advice.row = reading.row
       let result = diagnostics[first].offering(reading, at: place, runs: failed.advice.runs)
-      return [isSentence ? result.asSentence(reading.note.map(Hint.words)) : result]
+      return [
+        isSentence || reading.isAboutAnswer
+          ? result.asSentence(reading.note.map(Hint.words)) : result
+      ]
     }
     if let reading = reader.command() { return offering(reading) }
     // What other languages write is another thing than what it looks like.

@@ -61,6 +61,8 @@ struct LineReading {
   var isExample = false
   /// The error shown instead of the parser's.
   var summary: String?
+  /// True if it is about the last answer.
+  var isAboutAnswer = false
   /// The row that it comes from.
   var row: String?
   /// True if the row has figures that it leaves out on purpose.

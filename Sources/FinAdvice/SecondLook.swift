@@ -96,7 +96,14 @@ struct SecondLook {
     if text.first == ":", text.dropFirst().first?.isLetter == true {
       return advice.runs ? reading : nil
     }
-    var meant = withOwnNames(text).flatMap(withOwnInputs)
+    if ["it", "that"].contains(where: { mentions(text, $0) }) {
+      let texts =
+        AnswerSubject(interpreter)?.texts(of: text, replacing: replacingNames(in:_:)) ?? []
+      var reading = reading
+      reading.isAboutAnswer = true
+      return texts.lazy.compactMap { confirmed(reading, $0) }.first
+    }
+    var meant = reading.isAboutAnswer ? [text] : withOwnNames(text).flatMap(withOwnInputs)
     if meant.count > 1 {
       meant = meant.compactMap { failed.settled($0) }
         .filter { $0.writers.allSatisfy(statement.contains) }.map(\.text)

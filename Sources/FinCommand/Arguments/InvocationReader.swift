@@ -30,6 +30,8 @@ struct InvocationReader {
         remaining = []
       } else if word.hasPrefix("-"), word != "-", !word.isNegativeNumber {
         try readOption(word)
+      } else if words.isEmpty, command == nil, word == "version" {
+        given.append(.version)
       } else if words.isEmpty, command == nil, expressions.isEmpty,
         let named = Command(ofShell: word), !named.worksOnSession
       {

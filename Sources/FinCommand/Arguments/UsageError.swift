@@ -1,3 +1,4 @@
+import FinLanguage
 import Money
 
 /// A command line that fin does not understand.
@@ -26,6 +27,7 @@ enum UsageError: DescribedError, Equatable {
   case watchAndSession
   case wordTakesNoOption(String, word: Command)
   case badLimit(option: CommandOption, value: String)
+  case twoReadings(String, as: Money)
 
   var row: ErrorRow {
     switch self {
@@ -108,6 +110,10 @@ enum UsageError: DescribedError, Equatable {
           option == .timeout
             ? "--timeout 30s"
             : option == .maximumMemory ? "--max-memory 500MB" : "--max-steps 1_000_000"))
+    case .twoReadings(let word, let money):
+      .init(
+        "two-readings", "\(word) can be a month's or a year's",
+        hint: "\(Value.money(money).sourceText)/mo or \(Value.money(money).sourceText)/y")
     case .wordTakesNoOption(let option, let word):
       .init(
         "unknown-option",

@@ -1,4 +1,5 @@
 import FinLanguage
+import FinLibrary
 import Money
 
 /// A file that could not be read or written.
@@ -44,7 +45,7 @@ public enum FileError: DescribedError, Equatable {
     case .isStatement(let path):
       .init(
         "file-is-statement", "\(path) looks like a bank statement, not a script",
-        hint: "import_statement(\(Value.text(path).sourceText)) imports it")
+        hint: "fin import \(ShellWord.quoted(path))")
     case .unreadable(let path, let reason):
       .init("file-unreadable", "\(path) can't be read: \(reason)")
     case .unwritable(let path, let reason):

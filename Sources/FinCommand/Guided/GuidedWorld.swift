@@ -66,6 +66,19 @@ struct GuidedWorld {
   }
 }
 
+extension GuidedWorld {
+  /// The world of a session or program; the currency is the caller's.
+  init(_ runner: ProgramRunner) {
+    let interpreter = runner.interpreter
+    self.init(
+      library: interpreter.library, today: runner.host.today,
+      isTaken: { interpreter.definition(of: $0) != nil },
+      evaluate: { text in
+        Result { try interpreter.value(of: text) }.mapError { $0.asDiagnostic }
+      }, bindings: { interpreter.bindings })
+  }
+}
+
 /// The way a guided entry ended.
 enum GuidedOutcome: Equatable, Sendable {
   /// The statements that were put together, for the caller to show and run.

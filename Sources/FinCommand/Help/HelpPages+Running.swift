@@ -125,6 +125,10 @@ extension HelpPages {
       Up, Ctrl-R       earlier lines; after an error, Up recalls the corrected line
       Tab              completes
 
+    undo, redo, list, save plan.fin, history, copy, overview, due and edit home work
+    without the colon, too, unless a name of yours is called so. A leading = is
+    dropped: =PMT(6.5%/12, 360, 300000).
+
     Long pages and tables open in $PAGER, or less; :set pager off stops that.
 
     fin keeps names, formulas, functions and imports in a session: one file that it

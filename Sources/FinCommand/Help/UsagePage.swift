@@ -9,6 +9,8 @@ struct UsagePage {
     ("fin plan.fin [args]", "Run a script; `args` holds the other words"),
     ("fin -e 'EXPR' [-e …]", "Evaluate and print"),
     ("fin -", "Run standard input"),
+    ("fin loan 300k 6.5 30", "Call a function; plain numbers get the units they need"),
+    ("fin whatif home.extra=$200", "Ask the session; also explain and seek"),
     ("fin -i plan.fin", "Run a script, then stay at the prompt with its names"),
   ]
 

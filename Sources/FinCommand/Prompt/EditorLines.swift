@@ -126,7 +126,8 @@ final class PromptAssistant: LineEditorDelegate {
 
   func isComplete(_ text: String) -> Bool {
     // After two empty rows the prompt says how to get out.
-    !PromptText.isUnfinished(text) || PromptText.endsInTwoBlankRows(text)
+    !PromptText.isUnfinished(text) { context.names().contains($0) }
+      || PromptText.endsInTwoBlankRows(text)
   }
 
   func awaited(_ text: String) -> String? { PromptText.awaited(text) }

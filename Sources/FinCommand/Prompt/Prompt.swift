@@ -89,7 +89,7 @@ final class Prompt {
         let row = PromptText.typed(
           inTranscript: line.hasSuffix("\r") ? String(line.dropLast()) : line)
         let text = pending.isEmpty ? row : pending + "\n" + row
-        if PromptText.isUnfinished(text) {
+        if PromptText.isUnfinished(text, isName: isNameOrPiped) {
           if pending.isEmpty, isInteractive, !lines.isEditor, let awaited = PromptText.awaited(text)
           {
             display.remark(awaited)
@@ -108,6 +108,11 @@ final class Prompt {
     environment.profile?.close()
     lines.obeySignal()
     return isInteractive ? .done : result
+  }
+
+  /// Nobody types sentences into a pipe.
+  private func isNameOrPiped(_ word: String) -> Bool {
+    !isInteractive || session.interpreter.definition(of: word) != nil
   }
 
   /// The text before a line; it shows if nothing is kept.
@@ -151,7 +156,14 @@ final class Prompt {
     guard session.interpreter.definition(of: name) == nil,
       let function = StandardLibrary.library.function(named: name)
     else { return }
-    if !display.isForPrograms { display.remark("\(function.call) calls it; help \(name)") }
+    if display.isForPrograms { return }
+    display.remark("\(function.call) calls it; help \(name)")
+    guard let last = session.interpreter.lastAnswer else { return }
+    let call = "\(name)(\(last))"
+    if case .fits(let writers) = session.interpreter.trial(call, runs: true), writers.isEmpty {
+      display.remark("of the last answer: \(call)")
+      lines.offer(call)
+    }
   }
 
   /// Returns true if a word is a name of the session or of the language.
@@ -167,18 +179,24 @@ final class Prompt {
     return words.count > 2 && session.interpreter.definition(of: String(words[1])) != nil
   }
 
-  /// `lesson` asks for the lessons, and `clear` clears the screen, where nothing is called so; `import`
-  /// with a path that is not in quotes imports it, as in a shell.
+  /// `lesson`, `clear` and, at a terminal, the other commands that work without their colon, where
+  /// nothing is called so; `import` with a path that is not in quotes imports it, as in a shell.
   private func bareCommand(meantBy text: String) -> (word: Substring, argument: String)? {
     if isInteractive, let path = PromptText.importedPath(in: text) {
       return (Command.import.word[...], path)
     }
-    let name = text.trimmingSpaces()
-    let command = [Command.lesson, .clear].first { $0.rawValue == name }
-    guard let command, session.interpreter.definition(of: command.rawValue) == nil else {
+    let line = text.trimmingSpaces()
+    guard let command = PromptText.commandWithoutColon(in: text),
+      session.interpreter.definition(of: command.rawValue) == nil
+    else { return nil }
+    let argument = String(line.dropFirst(command.rawValue.count).trimmingSpaces())
+    if [.lesson, .clear].contains(command), argument.isEmpty { return (command.word[...], "") }
+    let isFile = argument.isEmpty || argument.contains { "./~".contains($0) }
+    guard isInteractive, command.row.worksWithoutColon, command != .save || isFile else {
       return nil
     }
-    return (command.word[...], "")
+    display.remark("read as :\(line)")
+    return (command.word[...], argument)
   }
 
   private func take(_ text: String) {
@@ -191,7 +209,8 @@ final class Prompt {
   /// Runs statements as one entry, and puts a line that is certainly meant on the history.
   @discardableResult
   func enter(_ text: String) -> ExitCode {
-    enter(SourceFile(name: "input", text: PromptText.statement(text)), as: text)
+    let text = runner.plain(text)
+    return enter(SourceFile(name: "input", text: PromptText.statement(text)), as: text)
   }
 
   /// The same with a text that stands elsewhere, too.

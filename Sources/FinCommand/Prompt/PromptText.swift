@@ -8,8 +8,18 @@ enum PromptText {
   private static let answer = "ans "
 
   /// Returns true if more must follow.
-  static func isUnfinished(_ text: String) -> Bool {
+  ///
+  /// - Parameter isName: Returns true for a name of the session.
+  static func isUnfinished(_ text: String, isName: (String) -> Bool) -> Bool {
     if command(in: text) != nil { return false }
+    let words = text.split(separator: " ").map(String.init)
+    // Neither a question without anything to ask nor a sentence, as `log in`, swallows the next line.
+    if words == ["whatif"] || words == ["seek"] { return false }
+    if words.count > 1, words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+      !words.contains(where: isName)
+    {
+      return false
+    }
     return parse(SourceFile(name: "input", text: statement(text)), number: 0).isIncomplete
   }
 

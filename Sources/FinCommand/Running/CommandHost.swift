@@ -206,12 +206,30 @@ final class CommandHost: Host {
     if session?.isRestoring == true { return }
     if isSilent, diagnostic.severity == .note { return }
     if diagnostic.id == Diagnostic.doubt, display.isForPrograms { return }
-    let diagnostic = isFromShell ? Self.withShellHint(diagnostic) : diagnostic
+    let diagnostic = Self.ofPrompt(
+      isFromShell ? Self.withShellHint(diagnostic) : diagnostic, in: sources())
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
     // No one reads on: the stop that follows is no error.
     if isUnread { return }
     display.report(diagnostic, sources: sources())
+  }
+
+  /// The error of a line of a script, or of `-e`, that is a command of the prompt.
+  private static func ofPrompt(_ diagnostic: Diagnostic, in map: SourceMap) -> Diagnostic {
+    guard diagnostic.stage == .syntax, let span = diagnostic.span, let file = map.file(span.file)
+    else { return diagnostic }
+    let line = file.line(file.lineNumber(of: Int(span.start)))
+    guard let command = Command(word: line.prefix { $0 != " " }), line.hasPrefix(":") else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.summary = "\(command.word) is a command of the prompt"
+    let isOfShell = command.row.shell != nil
+    diagnostic.hint = .typed(
+      isOfShell ? "fin \(command.rawValue), in a shell" : "type it after starting fin")
+    diagnostic.fixes = []
+    return diagnostic
   }
 
   /// In double quotes a shell makes `00k` of `$300k`: a number that begins with 0 tells.

@@ -91,6 +91,28 @@ final class ProgramRunner {
     return session.entry(entry) { run(source, options: options) }
   }
 
+  /// The line that is plainly meant: without the `=` that a formula of a spreadsheet begins with, and with
+  /// its functions as fin calls them; `explain ans` with the line that gave the answer.
+  func plain(_ text: String) -> String {
+    let line = text.trimmingSpaces()
+    if line == "explain ans", let last = interpreter.lastAnswer,
+      let value = interpreter.boundValue(of: "ans"),
+      interpreter.trialValue(last)?.sourceText == value.sourceText
+    {
+      return "explain \(last)"
+    }
+    guard line.hasPrefix("="), !line.hasPrefix("==") else { return text }
+    // A spreadsheet reads -2^2 as (-2)^2: its error says so.
+    if line.contains("-"), line.contains("^") { return text }
+    let first = parse(SourceFile(name: "", text: text), number: 0).diagnostics.first
+    guard let fix = first?.fixes.first, first?.id == .leadingEquals,
+      text.utf8.dropFirst(Int(fix.span.end)).allSatisfy({ $0 == UInt8(ascii: " ") })
+    else { return text }
+    let meant = fix.replacement
+    if !display.isForPrograms { display.remark("read as \(meant)") }
+    return meant
+  }
+
   /// Reports everything that can be known without running.
   func check(_ source: SourceFile) -> ExitCode {
     var result = ExitCode.done

@@ -1,5 +1,6 @@
 import FinAdvice
 import FinLanguage
+import FinLibrary
 import FinSession
 import Money
 
@@ -43,6 +44,11 @@ struct RunCommand {
     switch invocation.action {
     case .script(let path):
       if invocation.watches { return watch(path) }
+      if let line = ShellLine([path] + invocation.arguments, environment) {
+        let runner = try opening.word()
+        prepare(runner)
+        return saved(runner, line.run(on: runner, display))
+      }
       guard let source = read(path) else { return .badUsage }
       let runner = try opening.program()
       prepare(runner)
@@ -103,6 +109,7 @@ struct RunCommand {
         display.remark(
           "read as \(text), a number; put an amount in single quotes: fin -e '$42.10'")
       }
+      let text = runner.plain(text)
       let source = SourceFile(name: "-e", text: text)
       var options = options()
       options.isOneLine = true
@@ -207,8 +214,9 @@ struct RunCommand {
     return FileError.missing(path: path, nearest: nearestFile(to: path) ?? expression(in: path))
   }
 
-  /// Returns an expression that was given in place of a path, to be run with `-e`.
+  /// A line in place of a path, to be run with `-e`.
   private func expression(in word: String) -> String? {
+    if StandardLibrary.library.function(named: word) != nil { return "fin help \(word)" }
     let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
     return isName || word.contains("'") ? nil : "fin -e '\(word)'"
   }

@@ -20,12 +20,12 @@ extension Command {
     case .list:
       Row(
         usage: ":list [WORD]", summary: "list the names of this session and their values",
-        argument: .words, isForLessons: true,
+        argument: .words, worksWithoutColon: true, isForLessons: true,
         details: """
           :list            all names, live ones with their formulas
           :list live       only those; functions, loans and other kinds likewise
           :list home       names with home in them
-          """)
+          """, shell: Shell(place: .session))
     case .info:
       Row(
         usage: ":info NAME",
@@ -45,11 +45,11 @@ extension Command {
           :new expenses    a month's expenses, category by category
           60k is money, 6.5 a percent, 30 years a term. Enter skips an optional field,
           Tab lists choices, ? explains, < goes back, :cancel leaves and changes nothing.
-          """)
+          """, shell: Shell(place: .session))
     case .edit:
       Row(
         usage: ":edit NAME", summary: "change the inputs of a name",
-        argument: .name, needsArgument: true,
+        argument: .name, needsArgument: true, worksWithoutColon: true,
         details: """
           For a card, a loan or another value that has a form, asks for each input;
           Enter keeps what is there. Of other values, formulas and functions, puts
@@ -76,7 +76,7 @@ extension Command {
     case .undo:
       Row(
         usage: ":undo [COUNT]", summary: "undo the last change, or several", argument: .count,
-        writes: true, isForLessons: true,
+        worksWithoutColon: true, writes: true, isForLessons: true,
         details: """
           One step is everything you entered at once, such as a pasted or loaded script.
           It also works after leaving and coming back.
@@ -87,7 +87,7 @@ extension Command {
     case .redo:
       Row(
         usage: ":redo [COUNT]", summary: "redo an undone change",
-        argument: .count, writes: true, isForLessons: true,
+        argument: .count, worksWithoutColon: true, writes: true, isForLessons: true,
         details: "A new change clears what can be redone.", shell: Shell(place: .session))
     case .diff:
       Row(
@@ -102,6 +102,7 @@ extension Command {
     case .history:
       Row(
         usage: ":history [COUNT or WORD]", summary: "show what you typed", argument: .words,
+        worksWithoutColon: true,
         details: """
           :history         the last 20 lines
           :history 100     the last 100
@@ -112,7 +113,7 @@ extension Command {
       Row(
         usage: ":save [FILE]",
         summary: "save now, as a script (plan.fin), page (notes.md) or document (home.pdf)",
-        argument: .file,
+        argument: .file, worksWithoutColon: true,
         details: """
           A session is saved after every statement; :save tries again after an error.
           :save plan.fin   a script that gives the same names, for fin plan.fin; without
@@ -347,7 +348,7 @@ extension Command {
           """)
     case .overview:
       Row(
-        usage: ":overview", summary: "show the session at a glance",
+        usage: ":overview", summary: "show the session at a glance", worksWithoutColon: true,
         details: """
           What is due within a week, cards with their limits, loans and their progress,
           other values with their main figures, live formulas, this month's spending
@@ -375,7 +376,7 @@ extension Command {
     case .due:
       Row(
         usage: ":due [TIME]", summary: "show what is due soon or overdue", argument: .time,
-        isForLessons: true,
+        worksWithoutColon: true, isForLessons: true,
         details: """
           :due             within a week
           :due 1mo         within a month
@@ -398,8 +399,8 @@ extension Command {
           """)
     case .copy:
       Row(
-        usage: ":copy EXPR", summary: "copy a value to the clipboard", argument: .expression,
-        needsArgument: true, details: ":copy home.payment")
+        usage: ":copy [EXPR]", summary: "copy the last answer, or a value, to the clipboard",
+        argument: .expression, worksWithoutColon: true, details: ":copy home.payment")
     case .open:
       Row(
         usage: ":open FILE or address", summary: "open a file or web page",

@@ -83,6 +83,8 @@ enum Command: String, CaseIterable, Sendable {
     var needsArgument = false
     /// Other first words of a line at the prompt that stand for it.
     var aliases: [String] = []
+    /// True if its word works without the colon at a terminal, as `undo` does.
+    var worksWithoutColon = false
     /// True if it may change the session.
     var writes = false
     /// True if it can be used between the steps of a lesson: it stays within the lesson's names.

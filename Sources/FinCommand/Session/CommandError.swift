@@ -17,6 +17,7 @@ enum CommandError: DescribedError, Equatable {
   case badCurrency(String)
   case unknownLocale(String)
   case noValue(String)
+  case noAnswer
   case noClipboard
   case noDesktop
   case cannotOpen(String, reason: String)
@@ -94,6 +95,8 @@ enum CommandError: DescribedError, Equatable {
     case .badCurrency(let code):
       .init(.unknownCurrency, "unknown currency: \(code)", hint: ":set currency EUR")
     case .noValue(let text): .init("no-value", "\(text) has no value", hint: ":copy home.payment")
+    case .noAnswer:
+      .init("no-value", "there is no answer to copy yet", hint: ":copy home.payment")
     case .noClipboard:
       .init(
         "no-clipboard", "no clipboard is available here",

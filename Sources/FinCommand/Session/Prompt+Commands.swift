@@ -48,7 +48,7 @@ extension Prompt {
     case .atlas: try showAtlas()
     case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
-    case .copy: try copy(argument)
+    case .copy: try copy(argument.isEmpty ? "ans" : argument)
     case .open: try open(argument)
     case .time: return try time(argument)
     case .lesson: return try teach(argument)

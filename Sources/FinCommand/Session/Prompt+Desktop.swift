@@ -6,6 +6,7 @@ import Money
 /// `:copy`, `:open` and `:time`.
 extension Prompt {
   func copy(_ text: String) throws {
+    guard text != "ans" || session.interpreter.knows(text) else { throw CommandError.noAnswer }
     let value = try runner.interpreter.value(of: PromptText.statement(text))
     if case .none = value { throw CommandError.noValue(text) }
     let content = value.displayText

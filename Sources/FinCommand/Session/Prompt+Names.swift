@@ -210,13 +210,8 @@ extension Prompt {
   }
 
   private var guidedEntry: GuidedEntry {
-    let interpreter = runner.interpreter
-    let world = GuidedWorld(
-      library: StandardLibrary.library, today: runner.host.today, currency: currency,
-      isTaken: { interpreter.definition(of: $0) != nil },
-      evaluate: { text in
-        Result { try interpreter.value(of: text) }.mapError { $0.asDiagnostic }
-      }, bindings: { interpreter.bindings })
+    var world = GuidedWorld(runner)
+    world.currency = currency
     return GuidedEntry(world: world, asker: PromptAsker(lines: lines, display: display))
   }
 

@@ -18,6 +18,8 @@ public final class Interpreter {
   /// Follows the statements of a session; without one, sources run as scripts do.
   public weak var observer: (any StatementObserver)?
   package var advice = Advice()
+  /// The line that gave the value shown last, or the name that it set; nil after an error.
+  package var lastAnswer: String?
   let adviser: (() -> any Adviser)?
 
   /// - Parameter adviser: Makes the adviser on errors when one first occurs: most runs have none.
@@ -149,6 +151,7 @@ public final class Interpreter {
         tellRemarks()
         tellDoubts(doubts + [unkept(value, of: statement)].compactMap(\.self))
         if case .expression = statement.kind { keepAnswer(value) }
+        rememberLine(of: value, statement)
         observer.answered(report)
       } else {
         show(value, of: statement, options: options)
@@ -169,6 +172,7 @@ public final class Interpreter {
         }
       }
       let diagnostic = diagnostic(for: error, at: place)
+      lastAnswer = nil
       let isFixable = diagnostic.stage == .runtime
       let advised = isFixable ? advised([diagnostic], of: place, runs: true) : [diagnostic]
       for diagnostic in advised { report(diagnostic, in: &outcome) }

@@ -211,6 +211,26 @@ extension Interpreter {
     }
   }
 
+  /// Remembers the line of the value shown, for questions about it.
+  func rememberLine(of value: Value, _ statement: Statement) {
+    switch value {
+    case .none, .function: return
+    default: break
+    }
+    switch statement.kind {
+    case .expression(let expression):
+      var shown = expression.unparenthesized
+      if case .explain(let inner) = shown.kind { shown = inner }
+      let text = sourceMap.text(of: shown.span)
+      // What an answer was made of has changed its place.
+      let isOfAnswer = SourceTokens(text).words.contains { Self.answers.contains($0.text) }
+      lastAnswer = isOfAnswer ? Self.answers[0] : text
+    case .bind(let binding): lastAnswer = binding.target.root.text
+    case .live(let name, _): lastAnswer = name.text
+    default: break
+    }
+  }
+
   package static let answers = ["ans"] + (2...9).map { "ans\($0)" }
 
   /// Takes back what is known of names that statements would have bound, had they not failed.
