@@ -43,7 +43,7 @@ import Testing
       ("[][1]", "this list is empty; there is no element 1"),
       ("x = $1500/yr", "write $1500/y, not $1500/yr"),
       ("b + 1\nb = 3", "define b first"),
-      ("payoff(card($1k, $5k, 20%), within: 0d)", "within: must be 1 to"),
+      ("payoff(card($1k, $5k, 20%), within: 0d)", "within must be whole months"),
       ("loan(6.5%, 30y, $300k)", "loan: 3 arguments have the wrong type"),
       ("15th", "write 15, not 15th"), ("5kk", "a number can end in k, M, B or %"),
     ])

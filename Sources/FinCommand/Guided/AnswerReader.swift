@@ -105,6 +105,8 @@ struct AnswerReader {
     case .success(let value):
       switch accept(value, as: answer, for: parameter) {
       case .success(let taken): return .taken(taken)
+      case .failure(let mismatch) where mismatch.isOutsideLimit:
+        return .refused(sentence(of: mismatch, for: parameter, answer))
       case .failure(let mismatch):
         let likely = likely(value, for: parameter)
         if likely == nil, let unsettled = withoutUnit(value, for: parameter) { return unsettled }
@@ -179,6 +181,8 @@ struct AnswerReader {
     of mismatch: ArgumentMismatch, for parameter: Parameter, _ answer: String
   ) -> String {
     switch parameter.type {
+    case _ where mismatch.isOutsideLimit:
+      return sentence("\(parameter.label) \(mismatch.text)", mismatch.hint)
     case .listOf, .either, .word, .wordOrName, .figure, .function:
       return sentence("\(parameter.label) \(mismatch.text)", mismatch.hint ?? suchAs(parameter))
     case .date: return "\(expected(parameter)), got \(answer); write \(ParameterType.exampleDate)"

@@ -194,7 +194,7 @@ public struct ArgumentMismatch: Error {
   public var replacement: String?
 
   /// True if the value is of the right type, but not one that the input may have.
-  var isOutsideLimit: Bool { Limit.ids.contains(id) }
+  package var isOutsideLimit: Bool { Limit.ids.contains(id) }
 
   public init(
     _ id: ErrorID = .argumentType, text: String, hint: Hint? = nil, replacement: String? = nil

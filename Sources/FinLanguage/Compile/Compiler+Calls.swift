@@ -253,12 +253,16 @@ extension Compiler {
   }
 
   func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
-    var isLiteral = literal(expression) != nil
-    if case .unary(.negate, let inner) = expression.kind { isLiteral = literal(inner) != nil }
-    if case .text(let parts) = expression.kind, parts.allSatisfy(\.isCharacters) {
-      isLiteral = true
+    FunctionCode.ArgumentPlace(span: expression.span, isLiteral: Self.isLiteral(expression))
+  }
+
+  private static func isLiteral(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .number, .percent, .money, .periodicMoney, .duration, .date: true
+    case .text(let parts): parts.allSatisfy(\.isCharacters)
+    case .parenthesized(let inner), .unary(.negate, let inner): isLiteral(inner)
+    default: false
     }
-    return FunctionCode.ArgumentPlace(span: expression.span, isLiteral: isLiteral)
   }
 
   // MARK: Methods and pipelines

@@ -19,7 +19,7 @@ struct BalanceOffers: ValueModel {
       given["cards"] ?? .none, parameter: "cards", start: start, skips: true, given.context)
     var funds = PlanFunds()
     if let budget = given.money("budget") {
-      try CurrencyAgreement(debts.currency, of: "the balance").take(budget, of: "budget")
+      try CurrencyAgreement(debts.currency, of: "debts").take(budget, of: "budget")
       funds = PlanFunds(.budget(budget.amount))
     }
     hasBudget = given["budget"] != nil

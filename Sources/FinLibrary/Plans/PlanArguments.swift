@@ -114,14 +114,15 @@ struct PlanArguments {
 
   private func monthly(_ name: String) throws -> Decimal? {
     let money = given.money(name)
-    try CurrencyAgreement(debts.currency, of: "the balance").take(money, of: name)
+    try CurrencyAgreement(debts.currency, of: "debts").take(money, of: name)
     return money?.amount
   }
 
   private func amount(_ reader: RecordArguments, _ record: Record) throws -> Decimal {
     if case .periodicMoney(let amount)? = record["amount"] {
       let money = amount.converted(to: .month).money
-      try CurrencyAgreement(debts.currency, of: "the balance").take(money, of: reader.parameter)
+      try CurrencyAgreement(debts.currency, of: "debts")
+        .take(money, of: reader.parameter + ".amount")
       return money.amount
     }
     guard let amount = try reader.money(record, "amount", debts.currency) else {

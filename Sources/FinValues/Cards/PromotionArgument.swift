@@ -48,7 +48,7 @@ extension RecordArguments {
   package func money(_ record: Record, _ key: String, _ currency: Currency) throws -> Decimal? {
     switch record[key] {
     case .money(let money)?:
-      try CurrencyAgreement(currency, of: "the balance").take(money, of: parameter)
+      try CurrencyAgreement(currency, of: "balance").take(money, of: "\(parameter).\(key)")
       return money.amount
     case .number(let number)?: return number
     case nil, .missing?, Value.none?: return nil

@@ -115,7 +115,7 @@ struct CardPayoffTests {
       try CardPayoff(debt("10000", "0.24"), .amount(decimal("200")))
     }
     // 2 % a month of 10,000.00; PMT(0.02, 120, -10000) is 220.4810, so that 220.48 leaves a rest.
-    #expect(error.summary.contains("the first interest is $200.00"))
+    #expect(error.summary.contains("the first month's interest alone is $200.00"))
     #expect(error.details.contains { $0.hasSuffix("balance: $200.01") })
     #expect(error.details.contains { $0.hasSuffix("10 years: $220.49") })
   }

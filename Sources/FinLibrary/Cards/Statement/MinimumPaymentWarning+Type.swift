@@ -164,7 +164,7 @@ struct MinimumPaymentWarning: ValueModel {
     if let agreement {
       try agreement.take(money, of: "balances")
     } else {
-      agreement = CurrencyAgreement(money.currency, of: "the first balance")
+      agreement = CurrencyAgreement(money.currency, of: "balances")
     }
     guard !money.amount.isNegative, money.amount <= CardTerms.largestAmount else {
       throw reader.problem("of \(Value.money(money).displayText) can't be estimated")
