@@ -7,6 +7,8 @@ public struct Limit: Hashable, Sendable {
   /// True if the bound itself is not allowed.
   let excludesLeast: Bool
   let excludesMost: Bool
+  /// The hint of its error, where the value is no slip.
+  public var advice: String?
 
   /// More than zero.
   public static let positive = Limit(.zero, nil, excludesLeast: true)
@@ -23,9 +25,18 @@ public struct Limit: Hashable, Sendable {
     Limit(least, most, excludesLeast: true)
   }
 
+  public static let any = Limit(nil, nil)
+
   /// Without either bound.
   public static func between(_ least: Decimal, _ most: Decimal) -> Limit {
     Limit(least, most, excludesLeast: true, excludesMost: true)
+  }
+
+  /// The same limit with a hint for what is outside it, in place of the value that may be meant.
+  public func or(_ advice: String) -> Limit {
+    var limit = self
+    limit.advice = advice
+    return limit
   }
 
   /// Whole months.
@@ -127,7 +138,7 @@ public enum InputError: DescribedError, Equatable {
       .init(
         "currencies-differ",
         "\(Self.words(other)) is in \(otherCurrency.code), but \(Self.words(name)) in \(currency.code)",
-        inputs: [other, name].map(Self.input))
+        inputs: [name, other].map(Self.input))
     }
   }
 

@@ -24,6 +24,11 @@ enum ArgumentChecker {
       switch (parameter.need, arguments[index]) {
       case (.optional, .missing), (.optional, .none), (.leadingText, .missing),
         (.leadingText, .none), (.subject, .missing), (.subject, .none):
+        if parameter.limit != nil, let part = subject?.value(from: arguments, for: parameter),
+          let mismatch = parameter.outside(part, typed: part)
+        {
+          problems.append(CallError.Problem(parameter: index, mismatch: mismatch))
+        }
         continue
       case (.required, .missing) where subject != nil:
         if subject?.value(from: arguments, for: parameter) == nil { missing.append(parameter) }

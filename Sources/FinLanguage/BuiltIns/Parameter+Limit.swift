@@ -59,8 +59,13 @@ extension Parameter {
   private func mismatch(
     _ value: Value, _ limit: Limit, _ bound: (Decimal) -> String
   ) -> ArgumentMismatch {
-    let meant = [slip(of: value), try? Operators.negate(value)].compactMap(\.self).first(
-      where: isUsual)
+    if let advice = limit.advice {
+      return ArgumentMismatch(
+        limit.id, text: limit.problem(of: value.sourceText, bound), hint: .words(advice))
+    }
+    // A sign too many is a slip where nothing below zero is meant.
+    let positive = limit.least?.isZero == true ? try? Operators.negate(value) : nil
+    let meant = [slip(of: value), positive].compactMap(\.self).first(where: isUsual)
     return ArgumentMismatch(
       limit.id, text: limit.problem(of: value.sourceText, bound),
       hint: meant.map { .nearest([.source($0.sourceText)]) }, replacement: meant?.sourceText)

@@ -84,7 +84,7 @@ extension Machine {
       if !callSite.parameters.isEmpty, let last = callSite.places.indices.last,
         callSite.places[last] == nil, !stack[base + 1 + last].isMissing
       {
-        return []
+        return placesBesideSubject(callSite, builtIn) { !stack[base + 1 + $0].isMissing }
       }
       guard callSite.shifts > 0, stack[base + 1].isMissing else { return callSite.places }
       // The arguments were moved by one.
@@ -95,6 +95,31 @@ extension Machine {
     }
   }
 
+  /// The places where the first argument without a label gave others: the next ones went to the
+  /// parameters in order that it left open.
+  private func placesBesideSubject(
+    _ site: FunctionCode.CallSite, _ builtIn: BuiltIn, isGiven: (Int) -> Bool
+  ) -> [FunctionCode.ArgumentPlace?] {
+    var result = [FunctionCode.ArgumentPlace?](repeating: nil, count: site.places.count)
+    let parameters = builtIn.parameters
+    var open = parameters.indices.dropLast().filter { place in
+      isGiven(place) && !site.labels.contains(parameters[place].name)
+    }[...]
+    var isFirst = true
+    for (label, parameter) in zip(site.labels, site.parameters) where parameter < result.count {
+      if let label {
+        guard let place = parameters.firstIndex(where: { $0.name == label }) else { continue }
+        result[place] = site.places[parameter]
+      } else if isFirst {
+        result[parameters.count - 1] = site.places[parameter]
+        isFirst = false
+      } else if let place = open.popFirst() {
+        result[place] = site.places[parameter]
+      }
+    }
+    return result
+  }
+
   /// Returns the place of the value that an assignment gives an input; nil if it gives another one.
   private func assignedValue(at pc: UnsafeMutablePointer<UInt64>, to input: String)
     -> FunctionCode.ArgumentPlace?
@@ -102,8 +127,13 @@ extension Machine {
     let target = frames[frameCount - 1].function.pointee.code._withUnsafeGuaranteedRef {
       $0.targets[Int(UInt16(truncatingIfNeeded: pc.pointee >> 32))]
     }
-    guard case .field(input)? = target.steps.last?.accessor else { return nil }
-    return target.value
+    let isChanged = target.steps.contains { step in
+      if case .field(input) = step.accessor { true } else { false }
+    }
+    guard isChanged else { return nil }
+    // Of a combined value, what stands in the source is a part.
+    return target.operator == nil
+      ? target.value : FunctionCode.ArgumentPlace(span: target.value.span, isLiteral: false)
   }
 }
 
@@ -148,7 +178,9 @@ extension CallError {
     // A call that is fixed in part fails again.
     diagnostic.fixes = fixes.count == problems.count ? fixes : []
     // The value that was meant can be written in place of a literal only.
-    if diagnostic.fixes.isEmpty, problems.contains(where: \.mismatch.isOutsideLimit) {
+    if diagnostic.fixes.isEmpty,
+      problems.contains(where: { $0.mismatch.isOutsideLimit && $0.mismatch.replacement != nil })
+    {
       diagnostic.hint = nil
     }
     return diagnostic

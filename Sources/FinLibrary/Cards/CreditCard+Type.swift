@@ -39,7 +39,7 @@ extension CreditCard: ValueModel, DatedBalance {
       "limit", .either([.money, .rate]), "credit limit (a percent here is the APR)",
       aliases: ["credit_limit", "credit_line"], symbol: "credit limit"
     ) { $0.terms.isLimitKnown ? $0.money($0.terms.limit) : .none }.limited(
-      to: .atLeast(.zero), share: CardTerms.rateLimit
+      to: .atLeast(.zero), share: .any
     ).asRead()
       .asked(in: 0, as: "Credit limit"),
     .input(

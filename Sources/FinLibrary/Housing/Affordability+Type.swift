@@ -50,8 +50,10 @@ extension Affordability: ValueModel {
     .input(
       "rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required,
       aliases: ["interest", "interest_rate"]
-    ) { .percent($0.terms.rate) }.asked(in: 1, as: "Annual interest rate")
-      .usually(Parameter.usualLoanRates),
+    ) { .percent($0.terms.rate) }.limited(to: LoanTerms.rateLimit).asked(
+      in: 1, as: "Annual interest rate"
+    )
+    .usually(Parameter.usualLoanRates),
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { Duration.months($0.terms.payments).map { .duration($0) } ?? .none }.asked(in: 1),

@@ -36,9 +36,11 @@ struct Points: ValueModel {
 
   private static let inputs: [ValueType<Points>.Field] = [
     .input(
-      "amount", .money, "loan amount", need: .required, aliases: ["principal", "loan_amount"]),
+      "amount", .money, "loan amount", need: .required, aliases: ["principal", "loan_amount"]
+    ).limited(to: .positive),
     .input(
-      "rate", .rate, "annual interest rate without points, e.g. 6.75%", need: .required),
+      "rate", .rate, "annual interest rate without points, e.g. 6.75%", need: .required
+    ).limited(to: LoanTerms.rateLimit),
     .input(
       "points", .moneyOrPercent,
       "cost of the points: a percent of the amount (1% is one point), or an amount",
@@ -47,7 +49,8 @@ struct Points: ValueModel {
     ).limited(to: .atLeast(.zero)),
     .input(
       "lower_rate", .rate, "annual interest rate with points, e.g. 6.5%", need: .required,
-      aliases: ["rate_with_points", "new_rate", "with_points"]),
+      aliases: ["rate_with_points", "new_rate", "with_points"]
+    ).limited(to: LoanTerms.rateLimit),
     .input(
       "term", .duration, "term of the loan (default: 30y)", aliases: ["years"]
     ) { .duration($0.terms.term) },

@@ -110,7 +110,9 @@ struct RentOrBuyQuestion: ValueModel {
         "rent", .periodicMoney, "monthly rent in the first year",
         need: .required, aliases: ["monthly_rent"]
       ).limited(to: .atLeast(.zero)).asked(in: 0, as: "Monthly rent"),
-      .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).asked(
+      .input("rate", .rate, "annual interest rate of the loan, e.g. 6.5%", need: .required).limited(
+        to: LoanTerms.rateLimit
+      ).asked(
         in: 1, as: "Annual interest rate"
       ).usually(Parameter.usualLoanRates),
       .input(

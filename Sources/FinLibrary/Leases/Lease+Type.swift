@@ -77,7 +77,7 @@ struct LeaseModel: ValueModel {
     .input(
       "msrp", .money, "List price (MSRP), for a residual in percent (default: the price)",
       aliases: ["list_price", "sticker"], symbol: "the list price"
-    ) { $0.money($0.listPrice) }.limited(to: .positive),
+    ) { $0.money($0.listPrice) }.limited(to: .atLeast(.zero)),
     .input(
       "fees", .money, "Fees rolled into the lease, e.g. the acquisition fee",
       aliases: ["acquisition_fee", "bank_fee"], symbol: "rolled into the lease"

@@ -32,7 +32,10 @@ extension Mortgage {
     .input(
       "down", .moneyOrPercent, "down payment, e.g. $90_000 or 20%",
       need: .required, aliases: ["down_payment", "downpayment", "deposit"]
-    ) { $0.money(.zero) }.limited(to: .atLeast(.zero), share: .from(.zero, below: .one)).asked(
+    ) { $0.money(.zero) }.limited(
+      to: .atLeast(.zero),
+      share: .from(.zero, below: .one).or("down: 20%, or an amount such as down: $90_000")
+    ).asked(
       in: 0, as: "Down payment"
     ).usually(100...10_000),
   ]

@@ -15,7 +15,8 @@ enum ComparisonBuiltIns {
       Parameter(
         "stay", .duration, .optional,
         meaning:
-          "how long you keep the loan: adds the cost of mortgages or loans until then, e.g. 7y"),
+          "how long you keep the loan: adds the cost of mortgages or loans until then, e.g. 7y",
+        limit: .months(1...1200)),
     ],
     summary: "Compares values of the same type side by side.",
     example: .init(

@@ -31,7 +31,7 @@ extension SavingsBuiltIns {
 
   private static func years(_ call: Call) throws -> Decimal {
     guard case .duration(let time) = call["years"] else { return try call.decimal("years") }
-    guard time.days == 0 else { throw LoanError.spanNotWhole("time", time, .monthly) }
+    guard time.days == 0 else { throw LoanError.spanNotWhole("years", time, .monthly) }
     return Decimal(Int(time.months)) / Decimal(12)
   }
 

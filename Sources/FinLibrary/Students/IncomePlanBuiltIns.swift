@@ -19,7 +19,7 @@ enum IncomePlanBuiltIns {
   private static let income = Parameter(
     "income", .moneyOrPeriodicMoney,
     meaning: "adjusted gross income (AGI) per year, e.g. $45k or $3_750/mo", aliases: ["agi"],
-    limit: .atLeast(.zero))
+    limit: .atLeast(.zero).or("enter a negative AGI as $0"))
   private static let dependents = Parameter(
     "dependents", .wholeNumber(0...30), .defaulted(.number(.zero)),
     meaning: "dependents on your federal tax return")

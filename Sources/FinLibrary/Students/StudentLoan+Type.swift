@@ -328,7 +328,9 @@ struct StudentLoan: ValueModel {
         "income", .moneyOrPeriodicMoney,
         "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
         aliases: ["agi"]
-      ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.limited(to: .atLeast(.zero)).asRead()
+      ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.limited(
+        to: .atLeast(.zero).or("enter a negative AGI as $0")
+      ).asRead()
         .keepingPeriod(),
       .input(
         "household", .wholeNumber(1...30), "people in your household (default: 1)",

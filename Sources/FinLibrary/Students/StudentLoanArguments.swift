@@ -135,7 +135,10 @@ struct StudentLoanArguments {
       guard case .date(let date)? = record["on"] else {
         throw reader.problem("needs on, a date")
       }
-      return (try reader.amount(record, else: given.context.defaultCurrency), date)
+      let money = try reader.amount(record, else: given.context.defaultCurrency)
+      let amount = InputError.Quantity.money(money.amount, money.currency)
+      if let error = InputError.check("disbursements.amount", amount, .positive) { throw error }
+      return (money, date)
     }
   }
 

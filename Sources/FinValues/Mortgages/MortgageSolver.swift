@@ -159,6 +159,7 @@ package struct MortgageSolver {
       ["price", "rate", "term"].filter { !has($0) }
       + (has("payment") || has("monthly") ? [] : ["payment"])
     if missing.count > 1 { throw MortgageError.tooFewGivens(missing: missing) }
+    _ = try given.currency()
   }
 
   /// The one currency of all amounts that are not the loan's alone.

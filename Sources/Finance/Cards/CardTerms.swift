@@ -110,6 +110,7 @@ public struct CardTerms: Sendable {
     where amount.magnitude > Self.largestAmount {
       throw InputError.tooLarge(name, amount, currency)
     }
+    try check("apr", .percent(rate), Self.rateLimit)
     if let promotion {
       try check("promo.apr", .percent(promotion.rate), Self.rateLimit)
     }

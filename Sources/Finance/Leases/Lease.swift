@@ -99,7 +99,8 @@ public struct LeaseTerms: Sendable {
   /// 30 % a year, a money factor of 0.0125.
   public static let rateLimit = Limit.from(.zero, to: Decimal(coefficient: 3, exponent: -1))
   public static let moneyFactorLimit = Limit.from(
-    .zero, to: Decimal(coefficient: 125, exponent: -4))
+    .zero, to: Decimal(coefficient: 125, exponent: -4)
+  ).or("a rate is given as a percent: rate: 3%")
 
   /// The annual rate that the money factor stands for.
   public var rate: Decimal { moneyFactor * Self.factorsPerRate }

@@ -137,13 +137,16 @@ public enum LoanError: DescribedError, Equatable {
     case .noSuchPayment(let number):
       .init(
         "no-such-payment", "payments count from 1, so there is no payment \(number)",
-        hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))")
+        hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))",
+        inputs: ["at", "on", "over", "extra_from", "extras", "rates"])
     case .emptyRange(let lower, let upper):
       .init(
         "empty-range", "payments \(lower)..\(upper) is an empty range",
         hint: "a number such as 60, or a range such as \(.range(.number("1"), .number("60")))")
     case .negativeTime(let time):
-      .init("time-negative", "there is no balance \(time.formatted()) after the start")
+      .init(
+        "time-negative", "there is no balance \(time.formatted()) after the start",
+        inputs: ["at"])
     case .rateConventionNeedsWeeks(let convention, let frequency):
       .init(
         "rate-convention",

@@ -24,7 +24,7 @@ public enum PlanError: DescribedError, Equatable {
           "plan",
           .list([
             .call("debt", [.text("Visa"), .dollars("5_000"), .percent("22.9"), .dollars("100")])
-          ]), .named("extra", .dollars("300"))))
+          ]), .named("extra", .dollars("300"))), inputs: ["debts"])
     case .input(let error): error.row
     case .budgetBelowMinimums(let budget, let minimums, let currency):
       .init(

@@ -62,7 +62,7 @@ public struct PlanTerms: Sendable {
       if budget < minimums { throw .budgetBelowMinimums(budget, minimums: minimums, currency) }
       try check("budget", size: budget)
     case .extra(let steps):
-      for step in steps { try check("extra", amount: step.amount, .atLeast(.zero)) }
+      for step in steps { try check("extra.amount", amount: step.amount, .atLeast(.zero)) }
     }
     for single in funds.singles { try check("extras.amount", amount: single.amount, .positive) }
     for transfer in transfers { try check(transfer) }

@@ -18,7 +18,7 @@ public enum SpendingError: DescribedError, Equatable {
           use an amount such as \(Money(Decimal(20), currency)), or negative for \
           \(noun == "transfer" ? "money out of the account" : "a refund"): \
           \(Money(Decimal(-20), currency))
-          """)
+          """, inputs: ["amount"])
     case .partOfCent(let amount):
       .init(
         "amount-not-payable",
@@ -27,7 +27,7 @@ public enum SpendingError: DescribedError, Equatable {
         hint: """
           \(amount.rounded()), or \
           \(.call("round", [.rest, .number("\(amount.currency.minorUnits)")]))
-          """)
+          """, inputs: ["amount"])
     }
   }
 }

@@ -6,7 +6,7 @@ import Money
 
 extension PayoffValue {
   /// The picture of a payoff: the balance falling, beside what it does at the minimum.
-  var chart: ValueChart { ValueChart("payoff", of: self) { model.chart } }
+  var chart: ValueChart { ValueChart("payoff", of: self) { [model] in model.chart } }
 }
 
 extension DebtPayoff {

@@ -98,8 +98,10 @@ struct Refinance: LoanQuestion {
     .input(
       "rate", .rate, "annual rate of the new loan, e.g. 5.5%", need: .required,
       aliases: ["new_rate", "apr"]
-    ) { .percent($0.new.terms.rate) }.asRead().asked(in: 0, as: "New annual interest rate")
-      .usually(Parameter.usualLoanRates),
+    ) { .percent($0.new.terms.rate) }.limited(to: LoanTerms.rateLimit).asRead().asked(
+      in: 0, as: "New annual interest rate"
+    )
+    .usually(Parameter.usualLoanRates),
     .input(
       "term", .duration, "term of the new loan (default: remaining term of the old loan)",
       aliases: ["new_term", "years"]

@@ -15,7 +15,7 @@ enum BudgetBuiltIns {
       Parameter(
         "amount", .either([.periodicMoney, .any]),
         meaning: "amount per month, $600 or $7_200/y; none removes the budget",
-        aliases: ["money", "limit", "max", "sum"]),
+        aliases: ["money", "limit", "max", "sum"], limit: .atLeast(.zero)),
       Parameter(
         "month", .date, .optional,
         meaning: "month, e.g. 2026-01 (default: this month and later)",

@@ -14,7 +14,7 @@ extension CategoryBudget: ValueModel {
       .input(categoryParameter) { .text($0.category.word) }.asked(in: 0),
       .input(
         "amount", .periodicMoney, "amount per month", need: .required, aliases: ["money", "limit"]
-      ) { .money($0.amount) }.asked(in: 0, as: "Monthly amount"),
+      ) { .money($0.amount) }.limited(to: .atLeast(.zero)).asked(in: 0, as: "Monthly amount"),
       .input(
         "from", .date, "first month (default: this one)", aliases: ["month", "start"]
       ) { .date($0.from) },

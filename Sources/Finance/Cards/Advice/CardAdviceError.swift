@@ -11,7 +11,7 @@ public enum CardAdviceError: DescribedError, Equatable {
     case .noCards:
       .init(
         "no-cards", "there are no cards to advise on",
-        hint: "\(Self.visa), then \(.call("advise", []))")
+        hint: "\(Self.visa), then \(.call("advise", []))", inputs: ["cards"])
     case .currenciesDiffer(let first, let other, let place):
       .init(
         "currencies-differ",

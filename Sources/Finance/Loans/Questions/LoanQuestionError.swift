@@ -30,7 +30,7 @@ public enum LoanQuestionError: DescribedError, Equatable {
     case .paidBeforeStart(let date, let start):
       .init(
         "outside-loan", "the payment made on \(date) is outside the loan, which starts on \(start)",
-        hint: "a date from \(start) on", inputs: ["paid"])
+        hint: "a date from \(start) on", inputs: ["paid", "on"])
     case .datesNeeded(let date):
       .init(
         "dates-needed", "the loan has no dates, so fin can't tell its status on \(date)",
@@ -59,18 +59,20 @@ public enum LoanQuestionError: DescribedError, Equatable {
         "overpayment",
         "a payment of \(Self.money(amount, currency)) is more than you owe"
           + (date.map { " on \($0)" } ?? "") + ": \(Self.money(owed, currency)) pays the loan off",
-        hint: .write([.money(Money(owed, currency))]), inputs: ["amount", "lump"])
+        hint: .write([.money(Money(owed, currency))]), inputs: ["paid", "lump", "amount"])
     case .input(let error): error.row
     case .noLoans:
       .init(
         "no-loans", "there are no loans to consolidate",
         hint: .call(
-          "consolidate", .list([.name("car"), .name("student")]), .percent("6"), .years(10)))
+          "consolidate", .list([.name("car"), .name("student")]), .percent("6"), .years(10)),
+        inputs: ["loans", "debt"])
     case .beyondLast(let number, let last, let isDated):
       .init(
         "no-such-payment", "there is no payment \(number): the last one is payment \(last)",
         hint: isDated && (1900...2200).contains(number)
-          ? .write([.date("\(number)-12-31")]) : .write([.number("\(last)")]))
+          ? .write([.date("\(number)-12-31")]) : .write([.number("\(last)")]),
+        inputs: ["at", "on", "over"])
     }
   }
 

@@ -14,7 +14,6 @@ public struct CategoryBudget: Hashable, Sendable {
   public init(
     _ category: SpendingCategory, _ amount: Money, from: CalendarDate, through: CalendarDate? = nil
   ) throws {
-    guard !amount.amount.isNegative else { throw BudgetError.belowZero(amount) }
     let (from, through) = (from.monthStart, through?.monthStart)
     if let through, through < from { throw BudgetError.endsBefore(from, through) }
     self.category = category
@@ -90,17 +89,10 @@ extension [CategoryBudget] {
 
 /// An error in a budget.
 public enum BudgetError: DescribedError, Equatable {
-  case belowZero(Money)
   case endsBefore(CalendarDate, CalendarDate)
 
   public var row: ErrorRow {
     switch self {
-    case .belowZero(let amount):
-      .init(
-        "amount-below-zero", "a budget can't be negative: \(amount.formatted())",
-        hint: """
-          \(Money(-amount.amount, amount.currency)), or \(.name("none")) to remove a budget
-          """)
     case .endsBefore(let from, let through):
       .init(
         "dates-out-of-order",
