@@ -49,6 +49,11 @@ import Testing
       ("pay(card($4_200, $5k, 24.99%), -$5)", "amount must be more than $0.00, but is -$5", "$5"),
       ("affordability(-$5/y, rate: 6.5%)", "income must be more than $0.00, but is -$5/y", "$5/y"),
       (
+        "savings($10k, $50, 4%, 10y, growth: -100%)",
+        "growth must be more than -100% and at most 100,000%, but is -100%", ""
+      ),
+      ("x = loan($300k, 6.5%, 30y)\nx.extra -= $5", "extra can't be negative, but is -$5", ""),
+      (
         "mortgage($450k, 120%, 6.5%, 30y)", "down must be from 0% to less than 100%, but is 120%",
         ""
       ),
@@ -68,7 +73,10 @@ import Testing
     arguments: [
       ("loan($300k, 6.5%, 30y, first: 2026-01-01, start: 2026-02-01)", "2026-01-01", "2026-02-01"),
       ("mortgage($450k, $500k, 6.5%, 30y)", "$500k", "$450k"),
-      ("loan($300k, 6.5%, 30y, fees: €5)", "$300k", "€5"),
+      ("loan($300k, 6.5%, 30y, fees: €5)", "€5", "$300k"),
+      ("rent_vs_buy(mortgage($450k, 20%, 6.5%, 30y), -$2_300)", "-$2_300", ""),
+      ("prepay(loan($300k, 6.5%, 30y), €5, 3)", "€5", "loan($300k, 6.5%, 30y)"),
+      ("compare(loan($3k, 6%, 3y), loan($3k, 5%, 3y), stay: -5y)", "-5y", ""),
       ("profile(salary: $80k/y, take_home: $20k/mo)", "$20k/mo", "$80k/y"),
       ("loan($300k, 6.5%, 30y, extras: [{n: 400, amount: $5}])", "[{n: 400, amount: $5}]", ""),
     ])

@@ -21,8 +21,8 @@ enum ChartBuiltIns {
       Parameter(
         "what", .any,
         meaning:
-          "a loan, mortgage, payoff, plan or report, a list of figures, a record of figures, or a"
-          + " record of such lists"),
+          "a value with a course (a loan, card, plan, savings, report, …), a list of figures, a record"
+          + " of figures, or a record of such lists"),
       Parameter(
         "labels", .any, .optional,
         meaning:
