@@ -7,6 +7,12 @@ struct AnswerProblem {
   let call: String
   let builtIn: BuiltIn
 
+  init(diagnostic: Diagnostic, call: String, builtIn: BuiltIn) {
+    (self.diagnostic, self.call, self.builtIn) = (diagnostic, call, builtIn)
+    // An input that the wrong one does not agree with is no problem of its own.
+    self.diagnostic.labels.removeAll(where: \.text.isEmpty)
+  }
+
   /// The field whose answer is wrong; nil where it is the whole of them.
   var field: String? { (diagnostic.labels.first?.span ?? diagnostic.span).flatMap(field) }
 

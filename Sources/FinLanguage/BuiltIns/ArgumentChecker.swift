@@ -198,6 +198,9 @@ public struct ArgumentMismatch: Error {
   /// The text that was certainly meant, as one types it.
   public var replacement: String?
 
+  /// True if the replacement is the same without its minus sign.
+  var dropsSign = false
+
   /// True if the value is of the right type, but not one that the input may have.
   package var isOutsideLimit: Bool { Limit.ids.contains(id) }
 

@@ -65,10 +65,13 @@ extension Parameter {
     }
     // A sign too many is a slip where nothing below zero is meant.
     let positive = limit.least?.isZero == true ? try? Operators.negate(value) : nil
-    let meant = [slip(of: value), positive].compactMap(\.self).first(where: isUsual)
-    return ArgumentMismatch(
+    let slip = slip(of: value).flatMap { isUsual($0) ? $0 : nil }
+    let meant = slip ?? positive.flatMap { isUsual($0) ? $0 : nil }
+    var mismatch = ArgumentMismatch(
       limit.id, text: limit.problem(of: value.sourceText, bound),
       hint: meant.map { .nearest([.source($0.sourceText)]) }, replacement: meant?.sourceText)
+    mismatch.dropsSign = slip == nil && meant != nil
+    return mismatch
   }
 
   private func isUsual(_ value: Value) -> Bool {

@@ -253,7 +253,9 @@ extension Compiler {
   }
 
   func place(of expression: Expression) -> FunctionCode.ArgumentPlace {
-    FunctionCode.ArgumentPlace(span: expression.span, isLiteral: Self.isLiteral(expression))
+    let isNegated = if case .unary(.negate, _) = expression.kind { true } else { false }
+    return FunctionCode.ArgumentPlace(
+      span: expression.span, isLiteral: Self.isLiteral(expression), isNegated: isNegated)
   }
 
   private static func isLiteral(_ expression: Expression) -> Bool {

@@ -22,6 +22,8 @@ final class FunctionCode: Sendable {
   struct ArgumentPlace: Sendable {
     let span: SourceSpan
     let isLiteral: Bool
+    /// True if it begins with a minus sign.
+    var isNegated = false
   }
 
   /// The part of a value that an assignment changes.

@@ -173,6 +173,12 @@ extension CallError {
       guard let place = place(problem), place.isLiteral,
         let replacement = problem.mismatch.replacement
       else { return nil }
+      // The rest stays as it was typed.
+      if problem.mismatch.dropsSign, place.isNegated {
+        let start = Int(place.span.start)
+        let sign = SourceSpan(file: place.span.file, start: start, end: start + 1)
+        return Diagnostic.Fix(span: sign, replacement: "")
+      }
       return Diagnostic.Fix(span: place.span, replacement: replacement)
     }
     // A call that is fixed in part fails again.
