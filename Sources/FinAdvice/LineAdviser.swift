@@ -185,7 +185,9 @@ extension FailedLine {
       interpreter: interpreter, forms: forms, statement: text, start: 0, error: first,
       advice: advice)
     let texts =
-      CallOffers.errors.contains(first.id)
+      first.id == .notFunction
+      ? LineRepairs(failed: failed, line: LineWords(text)).withOperator.compactMap(\.text)
+      : CallOffers.errors.contains(first.id)
       ? CallOffers(failed).readings.compactMap(\.text)
         + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
       : OperandOffers(failed).withUnits

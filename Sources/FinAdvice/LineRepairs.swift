@@ -50,7 +50,7 @@ struct LineRepairs {
   var ofValues: [LineReading] { [nearValue].compactMap(\.self) }
 
   /// A call of a value: a product, or an element of a list.
-  private var withOperator: [LineReading] {
+  var withOperator: [LineReading] {
     guard error.id == .notFunction, let span = failed.errorSpan, let tree = failed.tree else {
       return []
     }

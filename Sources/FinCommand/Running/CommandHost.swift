@@ -207,7 +207,7 @@ final class CommandHost: Host {
     if isSilent, diagnostic.severity == .note { return }
     if diagnostic.id == Diagnostic.doubt, display.isForPrograms { return }
     let diagnostic = Self.ofPrompt(
-      isFromShell ? Self.withShellHint(diagnostic) : diagnostic, in: sources())
+      isFromShell ? withShellHint(diagnostic) : diagnostic, in: sources())
     reported.append(diagnostic)
     if let mostReported, reported.count > mostReported { return }
     // No one reads on: the stop that follows is no error.
@@ -233,8 +233,13 @@ final class CommandHost: Host {
   }
 
   /// In double quotes a shell makes `00k` of `$300k`: a number that begins with 0 tells.
-  private static func withShellHint(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.id == .leadingZero else { return diagnostic }
+  private func withShellHint(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.id == .leadingZero, let span = diagnostic.span else { return diagnostic }
+    // `10:00` and `05/03` have lost nothing.
+    let before = SourceSpan(file: span.file, start: Int(span.start) - 1, end: Int(span.start))
+    if span.start > 0, ![" ", "(", ",", "["].contains(sources().text(of: before)) {
+      return diagnostic
+    }
     var diagnostic = diagnostic
     diagnostic.hint =
       "in double quotes a shell removes $ and the digit behind it; use single quotes: fin -e '…'"

@@ -139,7 +139,9 @@ enum ConversionBuiltIns {
     case .value(let value):
       throw LibraryError.unreadable(
         text: text, as: kind, reason: "it is \(article(value.typeName))",
-        hint: conversions[value.typeName].map { "\($0)(\(call[0].sourceText))" })
+        hint: kind == "date"
+          ? LibraryError.dateParts(given: "").hint
+          : conversions[value.typeName].map { "\($0)(\(call[0].sourceText))" })
     case .problem(let reason, let hint):
       throw LibraryError.unreadable(text: text, as: kind, reason: reason, hint: hint)
     }

@@ -142,9 +142,10 @@ extension Characters {
       return start
     }
     var end = digitsEnd(start + 1)
-    guard (1...2).contains(end - start - 1), byte(end) == colon, isDigit(end + 1) else {
-      return start
-    }
+    guard (1...2).contains(end - start - 1) else { return start }
+    // `T10` is an hour, ` 10` another number.
+    let isHour = byte(start) != UInt8(ascii: " ") && namePartLength(end) == 0
+    guard isHour || byte(end) == colon && isDigit(end + 1) else { return start }
     while [colon, UInt8(ascii: ".")].contains(byte(end)), isDigit(end + 1) {
       end = digitsEnd(end + 1)
     }
