@@ -71,6 +71,14 @@ static const fin_forms files[] = {
     {"questions", questions, sizeof questions},
 };
 
+static const unsigned char sentences[] = {
+#embed "sentences.forms"
+};
+
+static const fin_forms book = {"sentences", sentences, sizeof sentences};
+
+const fin_forms *const fin_sentences = &book;
+
 const fin_forms *fin_forms_at(size_t place) {
   return place < sizeof files / sizeof files[0] ? &files[place] : NULL;
 }

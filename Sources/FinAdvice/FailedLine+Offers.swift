@@ -141,6 +141,15 @@ extension LineWords {
     }
   }
 
+  /// True if nothing but a comma is between two figures.
+  var hasTouchingFigures: Bool {
+    words.indices.dropFirst(2).contains { place in
+      words[place - 1].isSign(",") && words[place].valueKind != nil
+        && words[place - 2].valueKind != nil
+        && words[place - 2].range.upperBound + 1 == words[place].range.lowerBound
+    }
+  }
+
   /// The fields that are read of names.
   fileprivate var fields: [(owner: String, field: String)] {
     words.indices.dropFirst(2).compactMap { place in

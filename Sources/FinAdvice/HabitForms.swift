@@ -11,6 +11,8 @@ public final class HabitForms: Sendable {
   let foreign: LineForms
   /// Phrases about the subject, as whole lines.
   let phrases: LineForms
+  /// The book that sentences are read by.
+  let sentences: SentenceBook
   private let wordsOfQuestions = Mutex<Set<String>?>(nil)
 
   /// - Parameter terms: The subject's terms, which the files call `<term>`.
@@ -25,6 +27,9 @@ public final class HabitForms: Sendable {
     }
     let (ofPrompt, ofOthers) = (["profiles", "commands"], ["languages"])
     self.files = files
+    let book = fin_sentences.pointee
+    sentences = SentenceBook(
+      String(decoding: UnsafeBufferPointer(start: book.text, count: book.size), as: UTF8.self))
     commands = LineForms(files.filter { ofPrompt.contains($0.name) })
     foreign = LineForms(files.filter { ofOthers.contains($0.name) })
     phrases = LineForms(files.filter { !(ofPrompt + ofOthers).contains($0.name) })

@@ -61,6 +61,8 @@ struct LineReading {
   var isExample = false
   /// The error shown instead of the parser's.
   var summary: String?
+  /// The call in a text that asks for a figure of it.
+  var call: String?
   /// True if it is about the last answer.
   var isAboutAnswer = false
   /// The row that it comes from.

@@ -24,6 +24,9 @@ struct LineQuestion: Sendable {
     Set(text.parts(UInt8(ascii: " ")).flatMap { $0.parts(UInt8(ascii: "|")) }.map(String.init))
   }
 
+  /// True if a word must be there.
+  var hasWords: Bool { !groups.isEmpty }
+
   private func knows(_ word: String) -> Bool {
     also.contains(word) || groups.contains { $0.contains(word) }
   }

@@ -34,6 +34,13 @@ extension LineWords {
     return result
   }
 
+  /// The line without commas.
+  var withoutCommas: LineWords {
+    var result = withoutArticles
+    result.words.removeAll { $0.isSign(",") }
+    return result
+  }
+
   /// The words that open a question.
   private static let opening: Set<String> = [
     "what", "whats", "is", "are", "how", "much", "please", "the", "a", "an", "me", "my", "tell",

@@ -22,7 +22,7 @@ struct SecondLook {
   private var vocabulary: Set<String> { failed.forms.words.union(words.topics.keys) }
 
   /// At most so many texts are tried.
-  private static let mostTrials = 12
+  private static let mostTrials = 20
 
   /// Longer statements are no lines that somebody types out of habit; in bytes.
   private static let longest = 500
@@ -283,7 +283,7 @@ struct SecondLook {
   private func phrases(_ line: LineWords) -> [LineReading] {
     var result = failed.forms.phrases.readings(of: line, failed)
     let plain = line.withoutFillers
-    for variant in [line.withoutArticles, plain]
+    for variant in [line.withoutArticles, line.withoutCommas, plain]
     where variant.words.count < line.words.count && !variant.words.isEmpty {
       result += failed.forms.phrases.readings(of: variant, failed)
     }
@@ -299,7 +299,11 @@ struct SecondLook {
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    result += failed.forms.questions(of: plain).compactMap { $0.reading(of: plain, failed) }
+    // What a question's words say counts more than what the line holds, and that more than its kinds of values.
+    let questions = failed.forms.questions(of: plain)
+    result += questions.filter(\.hasWords).compactMap { $0.reading(of: plain, failed) }
+    if advice.runs { result += SentenceReader(failed)?.readings ?? [] }
+    result += questions.filter { !$0.hasWords }.compactMap { $0.reading(of: plain, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.

@@ -20,9 +20,7 @@ extension StandardLibrary {
       (
         "mortgage",
         [
-          "mortgage", "house", "home", "pmi", "escrow", "condo", "closing", "down",
-          "ltv",
-          "points",
+          "mortgage", "house", "home", "pmi", "condo", "closing", "down", "ltv",
         ]
       ),
       (
@@ -32,6 +30,10 @@ extension StandardLibrary {
           "principal", "amortization", "amortisation", "schedule",
         ]
       ),
+      ("escrow", ["escrow", "impound"]),
+      ("points_break_even", ["points", "point"]),
+      ("repayment_plans", ["ibr", "rap", "paye", "icr", "idr", "repayment"]),
+      ("students", ["pslf", "forgiveness", "forgiven", "deferment", "forbearance", "grace"]),
       ("affordability", ["afford", "affordability", "qualify", "income"]),
       ("refinance", ["refinance", "refi", "refinancing"]),
       ("payoff", ["payoff", "extra", "prepay", "early", "pay", "paid"]),

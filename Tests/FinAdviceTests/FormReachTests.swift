@@ -13,7 +13,9 @@ struct FormReachTests {
   func reached(name: String) throws {
     let file = try #require(LineHarness.forms.files.first { $0.name == name })
     let rows = Dictionary(grouping: file.forms + file.questions.map(\.form), by: \.row)
-    let sessions = [Session(), Session("")]
+    let answers = ["home", "visa", "payoff(visa, $250/mo)", "fixed", "home.schedule"]
+    let sessions =
+      name == "answers" ? answers.map { Session(answering: $0) } : [Session(), Session("")]
     let left = rows.filter { row, forms in
       !sessions.contains { $0.reach(row, forms.flatMap(Sample.lines)) }
     }.keys.sorted()
@@ -47,7 +49,10 @@ struct FormReachTests {
     let harness = LineHarness()
     var today: CalendarDate { harness.today }
 
-    init(_ given: String = Sample.given) {
+    private let answer: String?
+
+    init(_ given: String = Sample.given, answering answer: String? = nil) {
+      self.answer = answer
       for line in given.split(separator: "\n") { _ = harness.problem(ofTyped: String(line)) }
     }
 
@@ -56,6 +61,7 @@ struct FormReachTests {
       var tried: Set<String> = []
       return lines.contains { line in
         guard tried.insert(line).inserted else { return false }
+        if let answer { harness.answer(with: answer) }
         return harness.problem(ofTyped: line) != nil && harness.row == row
       }
     }

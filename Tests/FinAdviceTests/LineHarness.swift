@@ -42,6 +42,9 @@ final class LineHarness: Host {
     return problems.first
   }
 
+  /// Makes a line the one that gave the last answer.
+  func answer(with line: String) { interpreter.lastAnswer = line }
+
   /// The row of forms that the last offer came from.
   var row: String? { interpreter.advice.row }
 }

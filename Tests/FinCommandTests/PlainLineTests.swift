@@ -126,3 +126,40 @@ struct PlainLineTests {
     #expect(run.exitCode == 3)
   }
 }
+
+@Suite("A question at the prompt")
+struct AskedLineTests {
+  @Test("A line that is typed in place of an answer is the next one")
+  func held() throws {
+    let home = try SessionHome()
+    try home.write("bank.csv", "Date,Description,Amount\n2026-01-03,Coffee,-4.50\n")
+    let talk = home.talk(":import \(home.at("bank.csv"))", "y = 41 + 1", "count(expenses)")
+    #expect(talk.errors.contains("taken as no; y = 41 + 1 is the next line"))
+    #expect(talk.output.contains("42\n"))
+    #expect(talk.output.contains("0\n"))
+  }
+
+  @Test("Words of every borrower lead somewhere")
+  func words() throws {
+    for (word, page) in [
+      ("IBR", "repayment_plans"), ("RAP", "repayment_plans"), ("PAYE", "repayment_plans"),
+      ("PSLF", "students"), ("forgiveness", "students"), ("deferment", "students"),
+      ("points", "points_break_even"), ("grace period", "students"),
+    ] {
+      #expect(try SessionHome().type(word).errors.contains("help \(page)"), "\(word)")
+    }
+  }
+
+  @Test("Plans and formats are the library's own, whatever they are called")
+  func libraryWords() throws {
+    let student = "s = student_loan($34k, 5.8%, income: $45k)"
+    for plan in ["ibr_old", "extended_graduated", "standard"] {
+      let told = try SessionHome().type(student, "switch s to \(plan)").errors
+      #expect(told.contains("s.plan = \"\(plan)\""), "\(told)")
+    }
+    for format in ["pdf", "html", "md", "tsv", "json"] {
+      let told = try SessionHome().type(student, "export s to \(format)").errors
+      #expect(told.contains("export(s, \"s.\(format)\")"), "\(told)")
+    }
+  }
+}

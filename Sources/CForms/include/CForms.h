@@ -17,6 +17,9 @@ typedef struct {
 /// The files in the order in which their rows are tried; null behind the last one.
 const fin_forms *_Nullable fin_forms_at(size_t place);
 
+/// The book that sentences are read by.
+extern const fin_forms *const fin_sentences;
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -3,6 +3,7 @@ extension HelpPages {
     Spending
 
       spend($42.10, "food", "lunch")    records an expense: help categories
+      :new expenses                     asks for a month's, category by category
       import_statement("august.csv")    imports a bank statement (CSV, OFX, QIF);
                                         duplicates are skipped: help imports
       report()                          this month by category; report(2025-12),

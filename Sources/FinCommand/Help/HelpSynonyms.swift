@@ -196,7 +196,9 @@ enum HelpSynonyms {
       ["exchange rate", "foreign currency", "convert currency", "convert"],
       ["literals: €99 is euros; convert with a rate of yours: $100 * 0.92", ":set"]
     ),
-    (["split bill", "split", "share", "roommate"], ["percents: $120 / 3 is each share", "spend"]),
+    (["share", "send", "hand over"], ["export: export(home, \"home.pdf\")", "percents"]),
+    (["accessibility", "screen reader", "blind"], [":set: :set speech on reads aloud", "speak"]),
+    (["split bill", "split", "roommate"], ["percents: $120 / 3 is each share", "spend"]),
     (
       ["refund", "money back", "return item", "reimburse"],
       ["spend: a refund is spent below zero: spend(-$20, \"food\")", "expense", "report"]

@@ -17,6 +17,8 @@ final class Prompt {
   /// Lines of a prompt around this one.
   private let givenLines: (any LineSource)?
 
+  /// A line that was typed where a question was asked.
+  var heldLine: String?
   /// The initial text of the next line, put there by `:edit`.
   var nextInitial = ""
   var isLeaving = false
@@ -56,6 +58,11 @@ final class Prompt {
     useLockTime()
     var pending = ""
     while !display.isClosed, !isLeaving {
+      if let line = heldLine {
+        heldLine = nil
+        take(line)
+        continue
+      }
       let prompt = pending.isEmpty ? firstPrompt : "  … "
       let initial = nextInitial
       nextInitial = ""

@@ -94,7 +94,15 @@ extension Prompt {
     guard case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "") else {
       return false
     }
-    return String(decoding: bytes, as: UTF8.self).trimmingSpaces().lowercased().hasPrefix("y")
+    let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces()
+    switch answer.lowercased() {
+    case "y", "yes", "yep", "yeah", "sure", "ok", "yes please": return true
+    case "", "n", "no", "nope", "no thanks": return false
+    default:
+      display.remark("taken as no; \(answer) is the next line")
+      heldLine = String(answer)
+      return false
+    }
   }
 }
 

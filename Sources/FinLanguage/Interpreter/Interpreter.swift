@@ -151,7 +151,7 @@ public final class Interpreter {
         tellRemarks()
         tellDoubts(doubts + [unkept(value, of: statement)].compactMap(\.self))
         if case .expression = statement.kind { keepAnswer(value) }
-        rememberLine(of: value, statement)
+        rememberLine(of: value, unit)
         observer.answered(report)
       } else {
         show(value, of: statement, options: options)

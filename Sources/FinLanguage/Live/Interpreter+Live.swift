@@ -212,18 +212,20 @@ extension Interpreter {
   }
 
   /// Remembers the line of the value shown, for questions about it.
-  func rememberLine(of value: Value, _ statement: Statement) {
-    switch value {
-    case .none, .function: return
-    default: break
-    }
+  func rememberLine(of value: Value, _ unit: Unit) {
+    let statement = unit.item.statement
     switch statement.kind {
     case .expression(let expression):
+      switch value {
+      case .none, .function: return
+      default: break
+      }
       var shown = expression.unparenthesized
       if case .explain(let inner) = shown.kind { shown = inner }
       let text = sourceMap.text(of: shown.span)
-      // What an answer was made of has changed its place.
-      let isOfAnswer = SourceTokens(text).words.contains { Self.answers.contains($0.text) }
+      // What an answer was made of has changed its place, and what writes must not do it again.
+      let isOfAnswer =
+        unit.writes || SourceTokens(text).words.contains { Self.answers.contains($0.text) }
       lastAnswer = isOfAnswer ? Self.answers[0] : text
     case .bind(let binding): lastAnswer = binding.target.root.text
     case .live(let name, _): lastAnswer = name.text

@@ -16,7 +16,8 @@ package enum ElementBuiltIns {
       Parameter("function", .function(arguments: 1), meaning: "function of an element"),
     ],
     summary: "Applies a function to each element of a list.",
-    example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]")
+    example: .init("map([$100, $250], x => x * 2)", prints: "[$200.00, $500.00]"),
+    help: .init(seeAlso: ["filter", "lists", ":atlas"])
   ) { call in
     let function = try call.function("function")
     return .list(try call.list("list").map { try call.context.call(function, $0, .missing) })

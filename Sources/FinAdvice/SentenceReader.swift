@@ -1,0 +1,337 @@
+import FinLanguage
+import Money
+
+/// A sentence read by what it holds: amounts, amounts a period, rates, spans of time, dates and names of one's own,
+/// each with the words beside it, and the words of a subject. Words that nobody knows are passed over.
+struct SentenceReader {
+  private let failed: FailedLine
+  private let book: SentenceBook
+  private var words: Set<String> = []
+  private var values: [Held] = []
+
+  /// A word beside a value, with its place in the line.
+  private typealias Cue = (text: String, place: Int)
+
+  /// A value, with the words before and behind it, the nearest first.
+  private struct Held {
+    let word: LineWord
+    let kind: LineValueKind
+    var before: [Cue] = []
+    var behind: [Cue] = []
+
+    /// True for `by 2028`, which is no amount.
+    var isYear: Bool {
+      let isLikely = word.number.map {
+        $0.isInteger && $0 >= Decimal(1_900) && $0 <= Decimal(2_100)
+      }
+      return isLikely ?? false
+        && before.contains { ["by", "in", "since", "until"].contains($0.text) }
+    }
+
+    /// The nearest of some words; of two as near the one before it, or behind it.
+    func nearest(of cues: Set<String>, prefersBehind: Bool) -> (distance: Int, place: Int)? {
+      let one = before.firstIndex { cues.contains($0.text) }
+        .map { (distance: 2 * $0 + (prefersBehind ? 1 : 0), place: before[$0].place) }
+      let other = behind.prefix(3).firstIndex { cues.contains($0.text) }
+        .map { (distance: 2 * $0 + (prefersBehind ? 0 : 1), place: behind[$0].place) }
+      // `20% down`, whatever stands behind it.
+      if let other, kind == .percent, behind.first?.text == "down", cues.contains("down") {
+        return (-1, other.place)
+      }
+      return [one, other].compactMap(\.self).min { $0.distance < $1.distance }
+    }
+  }
+
+  /// Nil for a line that looks like one of a program.
+  init?(_ failed: FailedLine) {
+    if failed.statement.contains(where: { "([{=".contains($0) }) { return nil }
+    // A sentence has no lists: `2,150` is one number.
+    let line = LineWords(ForeignNumbers.grouped(failed.statement), today: failed.today)
+    if line.hasTouchingFigures { return nil }
+    self.failed = failed
+    book = failed.forms.sentences
+    var since: [Cue] = []
+    var isOpen = false
+    for (place, word) in line.words.enumerated() {
+      // `rate` says what a value is, whatever is called so.
+      let own = failed.value(of: word.text).map(LineValueKind.init)
+      if let kind = word.valueKind ?? (own == .other || own == .list ? own : nil), kind != .text {
+        // `payment on 19k` says what the payment is on.
+        let near = since.reversed().prefix { !["on", "for"].contains($0.text) }
+        let before = near + since.reversed().dropFirst(near.count).prefix(1)
+        values.append(Held(word: word, kind: kind, before: Array(before)))
+        (since, isOpen) = ([], true)
+      } else if let text = word.word {
+        words.insert(text)
+        since.append((text, place))
+        if isOpen { values[values.count - 1].behind.append((text, place)) }
+      } else if word.isSign(",") || word.isSign(";") {
+        // What stands beyond says nothing of the values before.
+        (since, isOpen) = ([], false)
+      }
+    }
+    readZeros(line)
+  }
+
+  /// `no interest` and `nothing down` as values.
+  private mutating func readZeros(_ line: LineWords) {
+    let texts = line.words.map { $0.word ?? "" }
+    for (place, text) in texts.enumerated()
+    where ["no", "zero", "nothing", "without"].contains(text) {
+      let next = Set(texts[(place + 1)...].prefix(3))
+      let (value, cue): (String, String)
+      if next.contains("interest") {
+        (value, cue) = ("0%", "interest")
+      } else if next.contains("down") {
+        (value, cue) = ("0%", "down")
+      } else {
+        continue
+      }
+      guard let zero = WrittenLiteral.value(value) else { continue }
+      let word = LineWord(kind: .literal(zero), text: value, range: line.words[place].range)
+      values.append(Held(word: word, kind: .percent, before: [(cue, place)]))
+    }
+  }
+
+  /// The calls that the sentence can mean, likeliest first.
+  var readings: [LineReading] {
+    let hasFigures = values.contains { $0.word.value != nil }
+    guard hasFigures, values.count <= 8, !values.contains(where: \.isYear) else { return [] }
+    let found = book.entries.compactMap { entry -> (score: Int, readings: [LineReading])? in
+      if !words.isDisjoint(with: entry.words["not"] ?? []) { return nil }
+      let about = (entry.words["about"] ?? []).intersection(words).count
+      guard about > 0 || entry.function == Self.usual && isLoan else { return nil }
+      if let one = readings(of: entry, values) { return (about + one.cued, one.readings) }
+      return compared(entry).map { (about, [$0]) }
+    }
+    // Of several with as many words the book's first.
+    let best = found.map(\.score).max() ?? 0
+    return (found.filter { $0.score == best } + found.filter { $0.score < best }).flatMap(
+      \.readings)
+  }
+
+  /// Two calls side by side where there are two rates or two spans of time.
+  private func compared(_ entry: SentenceBook.Entry) -> LineReading? {
+    guard !words.isDisjoint(with: Self.comparing) else { return nil }
+    var (one, other) = (values, values)
+    for kind in [LineValueKind.percent, .duration] {
+      let places = values.indices.filter { values[$0].kind == kind }
+      guard places.count == 2 else { continue }
+      one.removeAll { $0.word.range == values[places[1]].word.range }
+      other.removeAll { $0.word.range == values[places[0]].word.range }
+    }
+    guard one.count < values.count, let first = readings(of: entry, one)?.readings.first,
+      let second = readings(of: entry, other)?.readings.first, let left = first.call,
+      let right = second.call
+    else { return nil }
+    return LineReading(text: "compare(\(left), \(right))")
+  }
+
+  private static let comparing: Set<String> = [
+    "vs", "versus", "or", "compare", "difference", "better", "cheaper", "against", "than",
+  ]
+
+  /// What an amount, a rate and a span of time are without another subject.
+  private static let usual = "loan"
+
+  private var isLoan: Bool {
+    let kinds = values.map(\.kind)
+    return kinds.contains(.percent) && (kinds.contains(.money) || kinds.contains(.number))
+      && kinds.contains(.duration) != kinds.contains(.periodic)
+      && words.allSatisfy { word in
+        failed.library.words().topics[word].map { [Self.usual, "payoff"].contains($0) } ?? true
+      }
+  }
+
+  private func readings(of entry: SentenceBook.Entry, _ values: [Held]) -> (
+    readings: [LineReading], cued: Int
+  )? {
+    guard let function = failed.library.function(named: entry.function),
+      case (var arguments, let cued)? = arguments(of: entry, function.parameters, values)
+    else { return nil }
+    for (name, text) in entry.given where failed.interpreter.trialValue(text) != nil {
+      arguments[name] = text
+    }
+    let open = entry.assumed.filter { arguments[$0.parameter] == nil }
+    // With what is given first, then with one assumption or more.
+    let choices = (0..<(1 << open.count)).sorted {
+      ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
+    }
+    let readings = choices.map { choice in
+      var all = arguments
+      var notes: [String] = []
+      for (place, (name, text)) in open.enumerated() where choice & (1 << place) != 0 {
+        let isBound = entry.words["own"]?.contains(name) ?? false && failed.value(of: name) != nil
+        all[name] = isBound ? name : text
+        notes.append(isBound ? "\(name) is yours" : "\(name) \(text) is assumed")
+      }
+      let call = call(function, all)
+      return LineReading(
+        text: call + figure(of: entry, all, values),
+        note: notes.isEmpty ? nil : notes.listed("and"),
+        call: call)
+    }
+    return (readings, cued)
+  }
+
+  // MARK: Arguments
+
+  /// The arguments by parameter, and how many of them have a word beside them; nil where a value has no
+  /// place.
+  private func arguments(
+    of entry: SentenceBook.Entry, _ parameters: [Parameter], _ values: [Held]
+  ) -> ([String: String], Int)? {
+    let found = [false, true].compactMap {
+      arguments(of: entry, parameters, values, prefersBehind: $0)
+    }
+    return found.dropFirst().reduce(found.first) { ($0?.1 ?? 0) < $1.1 ? $1 : $0 }
+  }
+
+  private func arguments(
+    of entry: SentenceBook.Entry, _ parameters: [Parameter], _ values: [Held], prefersBehind: Bool
+  ) -> ([String: String], Int)? {
+    var arguments: [String: String] = [:]
+    var left = Set(values.indices)
+    var fits: [(distance: Int, parameter: Int, value: Int, word: Int)] = []
+    for (place, parameter) in parameters.enumerated() {
+      let cues = (entry.words[parameter.name] ?? []).union([parameter.name])
+        .union(parameter.aliases.filter { !$0.contains("_") })
+      for value in values.indices {
+        guard let near = values[value].nearest(of: cues, prefersBehind: prefersBehind),
+          let text = text(of: values[value], for: parameter, entry),
+          !isOfSeveral(entry, parameter) || !isLarge(text)
+        else { continue }
+        fits.append((near.distance, place, value, near.place))
+      }
+    }
+    // A word says of one value what it is.
+    var used: Set<Int> = []
+    for fit in fits.sorted(by: { ($0.distance, $0.parameter) < ($1.distance, $1.parameter) }) {
+      let parameter = parameters[fit.parameter]
+      guard left.contains(fit.value), arguments[parameter.name] == nil, !used.contains(fit.word)
+      else { continue }
+      arguments[parameter.name] = text(of: values[fit.value], for: parameter, entry)
+      left.remove(fit.value)
+      used.insert(fit.word)
+    }
+    let cued = arguments.count
+    // The first amount, rate and span of time of a function need no word beside them.
+    for value in left.sorted() {
+      let first = parameters.prefix(Self.mostPlain).first { isPlain(values[value], for: $0, entry) }
+      guard let first, arguments[first.name] == nil else { return nil }
+      arguments[first.name] = text(of: values[value], for: first, entry)
+    }
+    return (arguments, cued)
+  }
+
+  /// Later parameters need a word of theirs.
+  private static let mostPlain = 6
+
+  /// Returns true if an amount a period needs no word for a parameter.
+  private func isOfSeveral(_ entry: SentenceBook.Entry, _ parameter: Parameter) -> Bool {
+    entry.words["each"]?.contains(parameter.name) ?? false
+  }
+
+  /// Returns true for an amount that nobody pays each month.
+  private func isLarge(_ text: String) -> Bool {
+    let amount = String(text.prefix { $0 != "/" })
+    guard case .money(let money)? = WrittenLiteral.value(amount) else { return false }
+    return money.amount >= Decimal(10_000)
+  }
+
+  /// Returns true if a value is of the very kind of a parameter.
+  private func isPlain(_ value: Held, for parameter: Parameter, _ entry: SentenceBook.Entry) -> Bool
+  {
+    var type = parameter.type
+    if case .either(let types) = type, let first = types.first { type = first }
+    switch (type, value.kind) {
+    case (.periodicMoney, .periodic), (.moneyOrPeriodicMoney, .periodic): return true
+    case (_, .periodic): return isOfSeveral(entry, parameter)
+    case (.moneyOrPercent, .percent), (.periodicMoneyOrPercent, _): return false
+    default: return text(of: value, as: type, "/mo") != nil
+    }
+  }
+
+  private func text(
+    of value: Held, for parameter: Parameter, _ entry: SentenceBook.Entry
+  ) -> String? {
+    let isYearly = entry.words["yearly"]?.contains(parameter.name) ?? false
+    return text(of: value, as: parameter.type, isYearly ? "/y" : "/mo")
+  }
+
+  /// A value as the argument of a type; nil where it is of another kind.
+  ///
+  /// - Parameter period: The period of an amount that has none.
+  private func text(of value: Held, as type: ParameterType, _ period: String) -> String? {
+    let text = value.word.text
+    let amount: String? =
+      switch value.kind {
+      case .money: text
+      case .number where isAmount(value.word): "$" + text
+      default: nil
+      }
+    switch type {
+    case .money:
+      return amount ?? (value.kind == .periodic ? String(text.prefix { $0 != "/" }) : nil)
+    case .periodicMoney, .moneyOrPeriodicMoney:
+      return value.kind == .periodic ? text : amount.map { $0 + period }
+    case .moneyOrPercent: return value.kind == .percent ? text : amount
+    case .periodicMoneyOrPercent:
+      return [.percent, .periodic].contains(value.kind) ? text : amount.map { $0 + period }
+    case .rate, .rateOrNumber:
+      let isBare = value.word.number.map { $0 < Decimal(40) && !isAmount(value.word) } ?? false
+      return value.kind == .percent ? text : isBare ? text + "%" : nil
+    case .duration:
+      let isBare =
+        value.before.first.map { ["for", "over", "term"].contains($0.text) } ?? false
+        && value.word.number.map { $0.isInteger && $0 <= Decimal(480) } ?? false
+      return value.kind == .duration
+        ? text : isBare ? value.word.number.map { text + $0.unitOfTerm } : nil
+    case .date: return value.kind == .date ? text : nil
+    case .either(let types):
+      return types.lazy.compactMap { self.text(of: value, as: $0, period) }.first
+    case .domain, .listOf:
+      guard let own = failed.value(of: text), case .success = type.converted(own) else {
+        return nil
+      }
+      return text
+    default: return nil
+    }
+  }
+
+  /// Returns true for a number that is no rate and no term.
+  private func isAmount(_ word: LineWord) -> Bool {
+    word.number.map { $0 >= .hundred } ?? false || word.text.last?.isLetter ?? false
+  }
+
+  // MARK: The call
+
+  /// The call, with the names of arguments behind the first that is left out.
+  private func call(_ function: BuiltIn, _ arguments: [String: String]) -> String {
+    var texts: [String] = []
+    var isInOrder = true
+    for parameter in function.parameters {
+      if case .leadingText = parameter.need { continue }
+      guard let text = arguments[parameter.name] else {
+        isInOrder = false
+        continue
+      }
+      texts.append(isInOrder ? text : "\(parameter.name): \(text)")
+    }
+    return "\(function.name)(\(texts.joined(separator: ", ")))"
+  }
+
+  /// The figure that the words ask for, as `.payment`.
+  private func figure(
+    of entry: SentenceBook.Entry, _ arguments: [String: String], _ values: [Held]
+  ) -> String {
+    // Words beside a value say what it is.
+    let beside = values.flatMap { $0.before.prefix(1) + $0.behind.prefix(1) }.map(\.text)
+    let free = words.subtracting(beside)
+    let asked = entry.words.keys.filter { key in
+      key.first == "." && arguments[String(key.dropFirst())] == nil
+        && !(entry.words[key] ?? []).isDisjoint(with: free)
+    }
+    return asked.count == 1 ? asked[0] : ""
+  }
+}
