@@ -79,6 +79,14 @@ static const fin_forms book = {"sentences", sentences, sizeof sentences};
 
 const fin_forms *const fin_sentences = &book;
 
+static const unsigned char pages[] = {
+#embed "pages.forms"
+};
+
+static const fin_forms page_book = {"pages", pages, sizeof pages};
+
+const fin_forms *const fin_pages = &page_book;
+
 const fin_forms *fin_forms_at(size_t place) {
   return place < sizeof files / sizeof files[0] ? &files[place] : NULL;
 }

@@ -66,7 +66,7 @@ struct FailedLine: LineNames {
   }
 
   func isOfSubject(_ word: String) -> Bool {
-    forms.words.contains(word) || library.words().topics[word] != nil
+    forms.words.contains(word) || PageBook.topic(of: word) != nil
   }
 
   func formula(of name: String) -> String? {

@@ -20,16 +20,11 @@ public final class HabitForms: Sendable {
     let choices = ["term": terms.map { FormsFile.Choice($0) }]
     var files: [FormsFile] = []
     while let file = fin_forms_at(files.count)?.pointee {
-      let text = UnsafeBufferPointer(start: file.text, count: file.size)
-      files.append(
-        FormsFile(
-          String(cString: file.name), String(decoding: text, as: UTF8.self), choices: choices))
+      files.append(FormsFile(String(cString: file.name), file.string, choices: choices))
     }
     let (ofPrompt, ofOthers) = (["profiles", "commands"], ["languages"])
     self.files = files
-    let book = fin_sentences.pointee
-    sentences = SentenceBook(
-      String(decoding: UnsafeBufferPointer(start: book.text, count: book.size), as: UTF8.self))
+    sentences = SentenceBook(fin_sentences.pointee.string)
     commands = LineForms(files.filter { ofPrompt.contains($0.name) })
     foreign = LineForms(files.filter { ofOthers.contains($0.name) })
     phrases = LineForms(files.filter { !(ofPrompt + ofOthers).contains($0.name) })

@@ -10,7 +10,8 @@ extension SecondLook {
   /// is nearest to the others.
   func lastHint(for diagnostic: Diagnostic) -> Hint? {
     if diagnostic.id == .unknownFunction, case .defineFirst? = diagnostic.hint,
-      let span = failed.errorSpan, let page = words.topics[failed.text(of: span).lowercased()]
+      let span = failed.errorSpan,
+      let page = PageBook.topic(of: failed.text(of: span).lowercased())
     {
       return "help \(page)"
     }
@@ -81,6 +82,7 @@ extension SecondLook {
   }
 
   private var topic: String? {
-    corrected.words.lazy.compactMap { $0.word.flatMap { words.topics[$0] } }.first
+    let said = corrected.words.compactMap(\.word)
+    return PageBook.page(of: said) ?? said.lazy.compactMap(PageBook.topic).first
   }
 }

@@ -19,7 +19,7 @@ struct SecondLook {
   private var error: Diagnostic { failed.error }
   private var advice: Interpreter.Advice { failed.advice }
   /// The words that the questions and the pages of help know, for those that are misspelled.
-  private var vocabulary: Set<String> { failed.forms.words.union(words.topics.keys) }
+  private var vocabulary: Set<String> { failed.forms.words.union(PageBook.topics.keys) }
 
   /// At most so many texts are tried.
   private static let mostTrials = 20
@@ -355,7 +355,7 @@ struct SecondLook {
       guard case .setFirst = hint else { return nil }
     }
     let isFunction = interpreter.library.function(named: name) != nil
-    return (isFunction ? name : words.topics[name]).map { ":help \($0)" }
+    return (isFunction ? name : PageBook.topic(of: name)).map { ":help \($0)" }
   }
 
   /// A function's name and its arguments without brackets, as a call.

@@ -139,7 +139,7 @@ struct SentenceReader {
     return kinds.contains(.percent) && (kinds.contains(.money) || kinds.contains(.number))
       && kinds.contains(.duration) != kinds.contains(.periodic)
       && words.allSatisfy { word in
-        failed.library.words().topics[word].map { [Self.usual, "payoff"].contains($0) } ?? true
+        PageBook.topic(of: word).map { [Self.usual, "payoff"].contains($0) } ?? true
       }
   }
 
@@ -171,7 +171,13 @@ struct SentenceReader {
         note: notes.isEmpty ? nil : notes.listed("and"),
         call: call)
     }
-    return (readings, cued)
+    // Where each value says what it is, it may be one of the last answer.
+    guard cued == values.count else { return (readings, cued) }
+    let changes = function.parameters.compactMap { parameter in
+      arguments[parameter.name].map { "\(parameter.name): \($0)" }
+    }
+    let changed = LineReading(text: "it with {\(changes.joined(separator: ", "))}")
+    return (readings + [changed], cued)
   }
 
   // MARK: Arguments
@@ -289,7 +295,8 @@ struct SentenceReader {
         ? text : isBare ? value.word.number.map { text + $0.unitOfTerm } : nil
     case .date: return value.kind == .date ? text : nil
     case .either(let types):
-      return types.lazy.compactMap { self.text(of: value, as: $0, period) }.first
+      let texts = types.compactMap { self.text(of: value, as: $0, period) }
+      return texts.first { $0 == text } ?? texts.first
     case .domain, .listOf:
       guard let own = failed.value(of: text), case .success = type.converted(own) else {
         return nil

@@ -11,7 +11,7 @@ extension StandardLibrary {
 
   @Sendable static func words() -> SubjectVocabulary {
     SubjectVocabulary {
-      ($0.shell, $0.idioms, $0.topics, $0.kinds) = (shell, idioms, topics, kinds)
+      ($0.shell, $0.idioms, $0.kinds) = (shell, idioms, kinds)
       ($0.exampleNames, $0.pageExamples, $0.examples) = (["home", "visa"], pageExamples, examples)
       ($0.abbreviations, $0.units, $0.shortName) = (abbreviations, units, shortName)
     }

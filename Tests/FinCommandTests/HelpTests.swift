@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import FinLibrary
 import Foundation
@@ -152,7 +153,7 @@ import Testing
 
   /// Whatever leads on leads to a page.
   @Test func everyPageExists() {
-    let search = HelpSynonyms.table.flatMap(\.pages).map { HelpSynonyms.Answer($0).page }
+    let search = PageBook.rows.flatMap(\.pages).map(\.name)
     let also = HelpedFunctions.all.flatMap { $0.help.seeAlso ?? [] }
     for name in Set(search + also + Glossary.terms.flatMap(\.pages)) {
       let text = page(name).output

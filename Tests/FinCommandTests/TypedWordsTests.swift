@@ -53,7 +53,7 @@ import Testing
   @Test("any words are answered", arguments: 0..<8)
   func random(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let topics = StandardLibrary.library.words().topics.keys
+    let topics = PageBook.topics.keys
     let words = HabitForms(terms: Glossary.words).words.union(topics).sorted()
     for _ in 0..<40 {
       let count = Int.random(in: 1...7, using: &generator)

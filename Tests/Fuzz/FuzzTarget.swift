@@ -149,7 +149,7 @@ private let words: [String] = {
     "?",
     "visa", "home", "price", "whatif", "seek", "explain", "by", "with", "of", "if", "for", "in",
   ]
-  return pieces + forms.words.union(subject.topics.keys).sorted() + library.functions.map(\.name)
+  return pieces + forms.words.union(PageBook.topics.keys).sorted() + library.functions.map(\.name)
     + subject.exampleNames
 }()
 

@@ -19,6 +19,8 @@ const fin_forms *_Nullable fin_forms_at(size_t place);
 
 /// The book that sentences are read by.
 extern const fin_forms *const fin_sentences;
+/// The pages of help for everyday words.
+extern const fin_forms *const fin_pages;
 
 #pragma clang assume_nonnull end
 

@@ -1,3 +1,4 @@
+import FinAdvice
 import FinLanguage
 import FinLibrary
 
@@ -18,12 +19,12 @@ struct HelpSearch {
     let words = Self.words(question)
     guard !words.isEmpty else { return [] }
     var found: [String: (matched: Int, score: Int, line: String?)] = [:]
-    for (count, answers) in HelpSynonyms.answers(to: words) {
-      for (place, answer) in answers.enumerated() {
+    for (asked, pages) in PageBook.rows {
+      let counts = asked.map(Self.words).filter { $0.isSubset(of: words) }.map(\.count)
+      guard let count = counts.max() else { continue }
+      for (place, page) in pages.enumerated() {
         let score = 1000 * count - 100 * place
-        if score > found[answer.page]?.score ?? 0 {
-          found[answer.page] = (count, score, answer.line)
-        }
+        if score > found[page.name]?.score ?? 0 { found[page.name] = (count, score, page.line) }
       }
     }
     let name = String(question.lowercased().trimmingSpaces())
@@ -68,17 +69,7 @@ struct HelpSearch {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "/" && $0 != "%" }
       .map(String.init)
     let telling = words.filter { !fillers.contains($0) }
-    return Set((telling.isEmpty ? words : telling).map(plain))
-  }
-
-  /// A word in the singular.
-  private static func plain(_ word: String) -> String {
-    if word.count > 4, word.hasSuffix("ies") { return String(word.dropLast(3)) + "y" }
-    if ["xes", "ches", "shes", "sses"].contains(where: { word.hasSuffix($0) }) {
-      return String(word.dropLast(2))
-    }
-    if word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") { return String(word.dropLast()) }
-    return word
+    return Set((telling.isEmpty ? words : telling).map(PageBook.plain))
   }
 
   // MARK: Pages

@@ -11,8 +11,6 @@ public struct SubjectVocabulary: Sendable {
   /// The replacements for functions that other tools have and the library lacks, by their names in
   /// lower case.
   public var idioms: [String: String] = [:]
-  /// The page of help for a word.
-  public var topics: [String: String] = [:]
   /// The types of values that people call by a word, as they call a card `visa`.
   public var kinds: [String: [String]] = [:]
   /// The names of values in examples, which stand for a person's own.
