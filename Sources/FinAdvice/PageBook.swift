@@ -30,7 +30,8 @@ public enum PageBook {
   /// The page for each phrase of one word.
   public static let topics: [String: String] = {
     var topics: [String: String] = [:]
-    for (asked, pages) in rows {
+    // A command has a form of its own.
+    for (asked, pages) in rows where pages.first?.name.hasPrefix(":") == false {
       for word in asked where !word.contains(" ") && topics[plain(word)] == nil {
         topics[plain(word)] = pages.first?.name
       }

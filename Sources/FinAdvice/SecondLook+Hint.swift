@@ -83,6 +83,7 @@ extension SecondLook {
 
   private var topic: String? {
     let said = corrected.words.compactMap(\.word)
-    return PageBook.page(of: said) ?? said.lazy.compactMap(PageBook.topic).first
+    let isSaid = !failed.statement.contains("(")
+    return (isSaid ? PageBook.page(of: said) : nil) ?? said.lazy.compactMap(PageBook.topic).first
   }
 }
