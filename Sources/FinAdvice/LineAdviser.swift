@@ -188,9 +188,9 @@ extension FailedLine {
       first.id == .notFunction
       ? LineRepairs(failed: failed, line: LineWords(text)).withOperator.compactMap(\.text)
       : CallOffers.errors.contains(first.id)
-      ? CallOffers(failed).readings.compactMap(\.text)
-        + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
-      : OperandOffers(failed).withUnits
+        ? CallOffers(failed).readings.compactMap(\.text)
+          + LineRepairs(failed: failed, line: LineWords(text)).ofValues.compactMap(\.text)
+        : OperandOffers(failed).withUnits
     return texts.first { trial($0).fits }
   }
 }

@@ -300,10 +300,14 @@ struct SecondLook {
       result.append(LineReading(text: plain.joined))
     }
     // What a question's words say counts more than what the line holds, and that more than its kinds of values.
-    let questions = failed.forms.questions(of: plain)
-    result += questions.filter(\.hasWords).compactMap { $0.reading(of: plain, failed) }
+    // A sentence has no lists: `2,150` is one number.
+    let grouped = ForeignNumbers.grouped(statement)
+    let whole =
+      grouped == statement ? plain : LineWords(grouped, today: failed.today).withoutFillers
+    let questions = whole.hasTouchingFigures ? [] : failed.forms.questions(of: whole)
+    result += questions.filter(\.hasWords).compactMap { $0.reading(of: whole, failed) }
     if advice.runs { result += SentenceReader(failed)?.readings ?? [] }
-    result += questions.filter { !$0.hasWords }.compactMap { $0.reading(of: plain, failed) }
+    result += questions.filter { !$0.hasWords }.compactMap { $0.reading(of: whole, failed) }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.

@@ -42,8 +42,8 @@ struct SentenceBook: Sendable {
     }
   }
 
-  /// All words of subjects.
-  var subjects: Set<String> {
-    entries.reduce(into: []) { $0.formUnion($1.words["about"] ?? []) }
+  /// Words of what may not be there: `nothing down`.
+  var zeros: Set<String> {
+    entries.reduce(into: []) { $0.formUnion($1.words["zero"] ?? []) }
   }
 }

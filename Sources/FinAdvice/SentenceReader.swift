@@ -56,7 +56,7 @@ struct SentenceReader {
       // `rate` says what a value is, whatever is called so.
       let own = failed.value(of: word.text).map(LineValueKind.init)
       if let kind = word.valueKind ?? (own == .other || own == .list ? own : nil), kind != .text {
-        // `payment on 19k` says what the payment is on.
+        // `on 19k` says what the figure before it is of.
         let near = since.reversed().prefix { !["on", "for"].contains($0.text) }
         let before = near + since.reversed().dropFirst(near.count).prefix(1)
         values.append(Held(word: word, kind: kind, before: Array(before)))
@@ -73,25 +73,19 @@ struct SentenceReader {
     readZeros(line)
   }
 
-  /// `no interest` and `nothing down` as values.
+  /// What is not there, or free, as a value: `nothing down`.
   private mutating func readZeros(_ line: LineWords) {
     let texts = line.words.map { $0.word ?? "" }
-    for (place, text) in texts.enumerated()
-    where ["no", "zero", "nothing", "without"].contains(text) {
-      let next = Set(texts[(place + 1)...].prefix(3))
-      let (value, cue): (String, String)
-      if next.contains("interest") {
-        (value, cue) = ("0%", "interest")
-      } else if next.contains("down") {
-        (value, cue) = ("0%", "down")
-      } else {
-        continue
-      }
-      guard let zero = WrittenLiteral.value(value) else { continue }
-      let word = LineWord(kind: .literal(zero), text: value, range: line.words[place].range)
+    for (place, text) in texts.enumerated() where Self.zeros.contains(text) {
+      guard let cue = texts[(place + 1)...].prefix(3).first(where: book.zeros.contains),
+        let zero = WrittenLiteral.value("0%")
+      else { continue }
+      let word = LineWord(kind: .literal(zero), text: "0%", range: line.words[place].range)
       values.append(Held(word: word, kind: .percent, before: [(cue, place)]))
     }
   }
+
+  private static let zeros: Set<String> = ["no", "zero", "nothing", "without"]
 
   /// The calls that the sentence can mean, likeliest first.
   var readings: [LineReading] {
@@ -100,7 +94,7 @@ struct SentenceReader {
     let found = book.entries.compactMap { entry -> (score: Int, readings: [LineReading])? in
       if !words.isDisjoint(with: entry.words["not"] ?? []) { return nil }
       let about = (entry.words["about"] ?? []).intersection(words).count
-      guard about > 0 || entry.function == Self.usual && isLoan else { return nil }
+      guard about > 0 || isUsual(entry) else { return nil }
       if let one = readings(of: entry, values) { return (about + one.cued, one.readings) }
       return compared(entry).map { (about, [$0]) }
     }
@@ -131,15 +125,14 @@ struct SentenceReader {
     "vs", "versus", "or", "compare", "difference", "better", "cheaper", "against", "than",
   ]
 
-  /// What an amount, a rate and a span of time are without another subject.
-  private static let usual = "loan"
-
-  private var isLoan: Bool {
+  /// Returns true if an amount, a rate and a span of time are of a function, as no word says something else.
+  private func isUsual(_ entry: SentenceBook.Entry) -> Bool {
+    guard let pages = entry.words["usual"] else { return false }
     let kinds = values.map(\.kind)
     return kinds.contains(.percent) && (kinds.contains(.money) || kinds.contains(.number))
       && kinds.contains(.duration) != kinds.contains(.periodic)
       && words.allSatisfy { word in
-        PageBook.topic(of: word).map { [Self.usual, "payoff"].contains($0) } ?? true
+        PageBook.topic(of: word).map { pages.contains($0) } ?? true
       }
   }
 
@@ -296,7 +289,7 @@ struct SentenceReader {
     case .date: return value.kind == .date ? text : nil
     case .either(let types):
       let texts = types.compactMap { self.text(of: value, as: $0, period) }
-      return texts.first { $0 == text } ?? texts.first
+      return texts.first { $0 == text } ?? texts.first { $0.hasSuffix("/y") } ?? texts.first
     case .domain, .listOf:
       guard let own = failed.value(of: text), case .success = type.converted(own) else {
         return nil
@@ -328,7 +321,7 @@ struct SentenceReader {
     return "\(function.name)(\(texts.joined(separator: ", ")))"
   }
 
-  /// The figure that the words ask for, as `.payment`.
+  /// The figure that the words ask for, behind a point.
   private func figure(
     of entry: SentenceBook.Entry, _ arguments: [String: String], _ values: [Held]
   ) -> String {

@@ -50,7 +50,7 @@ struct LastAnswerTests {
   func documents() throws {
     let talk = try SessionHome().type(Self.house, "as pdf", "export that to excel")
     #expect(talk.told.contains("hint: export(home, \"answer.pdf\")"))
-    #expect(talk.told.contains("hint: export(home, \"answer.csv\")"))
+    #expect(talk.told.contains("export(home, \"answer.csv\")"))
   }
 
   @Test("Without an answer, and after an error, there is no subject")

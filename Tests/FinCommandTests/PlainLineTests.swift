@@ -143,8 +143,8 @@ struct AskedLineTests {
   func words() throws {
     for (word, page) in [
       ("IBR", "repayment_plans"), ("RAP", "repayment_plans"), ("PAYE", "repayment_plans"),
-      ("PSLF", "students"), ("forgiveness", "students"), ("deferment", "students"),
-      ("points", "points_break_even"), ("grace period", "students"),
+      ("PSLF", "repayment_plans"), ("forgiveness", "students"), ("deferment", "student_loan"),
+      ("points", "points_break_even"), ("grace period", "cards"),
     ] {
       #expect(try SessionHome().type(word).errors.contains("help \(page)"), "\(word)")
     }
