@@ -14,6 +14,9 @@ struct FailedLine: LineNames {
   var library: Library { interpreter.library }
   var today: CalendarDate { interpreter.host.today }
 
+  /// The words of a sentence, which has no lists: `2,150` is one number.
+  var groupedLine: LineWords { LineWords(ForeignNumbers.grouped(statement), today: today) }
+
   /// The statement as a tree, by offsets in it; nil where it is none.
   var tree: SyntaxTree? {
     let tree = parse(SourceFile(name: "", text: statement), number: 0)

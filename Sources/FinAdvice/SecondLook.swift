@@ -300,10 +300,7 @@ struct SecondLook {
       result.append(LineReading(text: plain.joined))
     }
     // What a question's words say counts more than what the line holds, and that more than its kinds of values.
-    // A sentence has no lists: `2,150` is one number.
-    let grouped = ForeignNumbers.grouped(statement)
-    let whole =
-      grouped == statement ? plain : LineWords(grouped, today: failed.today).withoutFillers
+    let whole = line.hasTouchingFigures ? failed.groupedLine.withoutFillers : plain
     let questions = whole.hasTouchingFigures ? [] : failed.forms.questions(of: whole)
     result += questions.filter(\.hasWords).compactMap { $0.reading(of: whole, failed) }
     if advice.runs { result += SentenceReader(failed)?.readings ?? [] }

@@ -45,8 +45,8 @@ struct SentenceReader {
   /// Nil for a line that looks like one of a program.
   init?(_ failed: FailedLine) {
     if failed.statement.contains(where: { "([{=".contains($0) }) { return nil }
-    // A sentence has no lists: `2,150` is one number.
-    let line = LineWords(ForeignNumbers.grouped(failed.statement), today: failed.today)
+    var line = LineWords(failed.statement, today: failed.today)
+    if line.hasTouchingFigures { line = failed.groupedLine }
     if line.hasTouchingFigures { return nil }
     self.failed = failed
     book = failed.forms.sentences
