@@ -12,9 +12,10 @@ final class PosixPager: Pager {
   var idleLimit: Int?
   var wasIdle = false
 
-  /// Unless told otherwise, less quits where all fits on the screen, keeps colors, and leaves the text
-  /// on the screen.
-  private static let options = "LESS=\"${LESS-FRX}\"; export LESS; "
+  /// Unless told otherwise, less quits where all fits on the screen, keeps colors, leaves the text on
+  /// the screen, and names its keys.
+  private static let options =
+    "LESS=\"${LESS--FRX -PsSPACE next, b back, / find, q leave\\$}\"; export LESS; "
 
   /// The text is UTF-8, also where the locale of the system is not installed.
   private static let charset = "LESSCHARSET=\"${LESSCHARSET:-utf-8}\"; export LESSCHARSET; "
