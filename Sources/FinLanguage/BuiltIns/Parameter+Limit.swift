@@ -9,8 +9,8 @@ extension Parameter {
     guard let limit, !allows(value) else { return nil }
     switch value {
     case .list(let values):
-      guard case .list(let all) = typed, let place = values.firstIndex(where: { !allows($0) }),
-        place < all.count, let mismatch = outside(values[place], typed: all[place])
+      guard let place = values.firstIndex(where: { !allows($0) }),
+        let mismatch = outside(values[place], typed: values[place])
       else { return nil }
       return ArgumentMismatch(
         mismatch.id, text: "(value \(place + 1)) \(mismatch.text)", hint: mismatch.hint)
