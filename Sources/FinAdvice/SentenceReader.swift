@@ -73,7 +73,7 @@ struct SentenceReader {
     readZeros(line)
   }
 
-  /// What is not there, or free, as a value: `nothing down`.
+  /// Reads a thing that is not there, or free, as a value: `nothing down`.
   private mutating func readZeros(_ line: LineWords) {
     let texts = line.words.map { $0.word ?? "" }
     for (place, text) in texts.enumerated() where Self.zeros.contains(text) {

@@ -32,7 +32,7 @@ import Testing
       (":load plans/|", ["old.fin"]), (":open ~/|", ["debt.fin"]), (":apply |", ["refi"]),
       (
         ":set |",
-        ["currency", "color", "locale", "lock", "pager", "pictures", "speech", "fred_key"]
+        ["currency", "color", "dates", "locale", "lock", "pager", "pictures", "speech", "fred_key"]
       ),
       (":set color a|", ["auto", "always"]),
     ])

@@ -98,7 +98,7 @@ import Testing
     #expect(isOpen())
     home.now = Self.start + 8 * 3600
     #expect(!isOpen() && home.fin(["due"]).exitCode == 5)
-    #expect(type(":doctor").output.contains("it remembers the profile no more"))
+    #expect(type(":doctor").output.contains("it no longer remembers the profile"))
     // A clock that is set back opens it no more either.
     home.now = Self.start - 1
     #expect(!isOpen())

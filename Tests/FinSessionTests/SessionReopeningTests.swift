@@ -145,7 +145,7 @@ import Testing
           "[true, true, true, true]", "true",
           #"[10, $28.15, $852.00, -$7.00, "expenses[1]", 1]"#, "[2, $852.00, $51.50, 6]",
           #"["Rent", 2026-02-03, 6, $852.00]"#,
-          #"[$61.00, none, ["on track to exceed food by $11.00: $45.00 so far and $16.00 in 16 days, as $15.00 in 15"], []]"#,
+          #"[$61.00, none, ["food is heading $11.00 over budget: $45.00 so far and $16.00 more at the pace of $15.00 in the first 15 days"], []]"#,
           "[4, $852.00, none, true]",
           "Partly: food is above its budget, but within your own months.",
           "$4,550.00", "false", "$852.00",
