@@ -36,7 +36,7 @@ extension SessionTests {
     func pagesLongHelp() throws {
       let fin = try home.start(rows: 24, environment: ["PAGER": "/usr/bin/less"])
       fin.send("help operators\r")
-      try fin.wait(for: "the pager") { $0.current == ":" }
+      try fin.wait(for: "the pager") { $0.current.hasSuffix("q leave") }
       fin.send("q")
       try fin.wait(for: "the prompt") { $0.current == ">" }
       #expect(try fin.enter("1 + 1") == "2")
