@@ -83,6 +83,14 @@ import Testing
       ("loan($300k, 6.5%, 30y, fees: €5)", "€5", "$300k"),
       ("rent_vs_buy(mortgage($450k, 20%, 6.5%, 30y), -$2_300)", "-$2_300", ""),
       ("prepay(loan($300k, 6.5%, 30y), €5, 3)", "€5", "loan($300k, 6.5%, 30y)"),
+      (
+        "student_loan(rate: 5%, disbursements: [{on: 2023-09-01, amount: -$5}])",
+        "[{on: 2023-09-01, amount: -$5}]", ""
+      ),
+      (
+        "affordability($120k/y, home: mortgage($450k, 99.5%, 6.5%, 30y))",
+        "affordability($120k/y, home: mortgage($450k, 99.5%, 6.5%, 30y))", ""
+      ),
       ("compare(loan($3k, 6%, 3y), loan($3k, 5%, 3y), stay: -5y)", "-5y", ""),
       ("profile(salary: $80k/y, take_home: $20k/mo)", "$20k/mo", "$80k/y"),
       ("loan($300k, 6.5%, 30y, extras: [{n: 400, amount: $5}])", "[{n: 400, amount: $5}]", ""),
