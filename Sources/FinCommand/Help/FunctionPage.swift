@@ -122,7 +122,7 @@ extension Parameter {
   fileprivate var described: String {
     var text = meaning
     if case .word(let words) = type { text += ": " + words.joined(separator: ", ") }
-    if let limitWords { text += ", \(limitWords)" }
+    if let limitWords { text += " (\(limitWords))" }
     switch need {
     case .required, .optional, .leadingText, .subject: break
     case .defaulted(let value): text += " (default: \(value.sourceText))"

@@ -39,11 +39,11 @@ extension Parameter {
     }
   }
 
-  /// The values that are allowed, in words for its page of help; nil where any are, or any from zero.
+  /// The allowed values in words for its page of help; nil where any are, or any from zero, and for rates
+  /// that no lender charges.
   package var limitWords: String? {
-    guard let limit, limit.most != nil || limit.least?.isZero == false else {
-      return nil
-    }
+    guard let limit, limit.most != nil || limit.least?.isZero == false else { return nil }
+    if case .rate = type, let most = limit.most, most > .hundred { return nil }
     guard let shareLimit, shareLimit != limit else { return words(of: limit) }
     return "\(words(of: limit)), or \(shareLimit.words(Self.percent))"
   }
