@@ -39,8 +39,8 @@ extension Parameter {
     }
   }
 
-  /// The allowed values in words for its page of help; nil where any are, or any from zero, and for rates
-  /// that no lender charges.
+  /// The allowed values in words for its page of help; nil where any are, or any from zero, and for a
+  /// rate's bound above 100 %, which only catches slips of the finger.
   package var limitWords: String? {
     guard let limit, limit.most != nil || limit.least?.isZero == false else { return nil }
     if case .rate = type, let most = limit.most, most > .hundred { return nil }
