@@ -26,7 +26,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
     .target(
       name: "CFonts", dependencies: ["CCairo"],
-      exclude: ["sans-regular.ttf", "sans-bold.ttf", "signs.ttf", "licenses.txt"],
+      exclude: ["sans-regular.ttf", "sans-bold.ttf", "signs.ttf"],
       // What cairo and freetype themselves need; a static executable has to be told.
       linkerSettings: [
         "pixman-1", "fontconfig", "expat", "png16", "brotlidec", "brotlicommon", "z",
@@ -63,6 +63,7 @@ let package = Package(
       ]),
     .target(name: "LineEditor", dependencies: ["CLineEdit", "Markup"]),
     .target(name: "CLessons"),
+    .target(name: "CNotices", exclude: ["notices.txt"]),
     .target(
       name: "CForms",
       exclude: [
@@ -79,7 +80,7 @@ let package = Package(
     .target(
       name: "FinCommand",
       dependencies: [
-        "CFonts", "CLessons", "Documents", "Drawing", "FinAdvice", "FinLanguage", "FinLibrary",
+        "CLessons", "CNotices", "Documents", "Drawing", "FinAdvice", "FinLanguage", "FinLibrary",
         "FinSession", "Imports", "LineEditor", "Markup", "Money", "Presentation",
       ]),
     .executableTarget(name: "fin", dependencies: ["FinCommand"]),

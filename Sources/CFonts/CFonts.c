@@ -18,11 +18,6 @@ static const unsigned char bold[] = {
 static const unsigned char signs[] = {
 #embed "signs.ttf"
 };
-static const char licenses[] = {
-#embed "licenses.txt"
-    , 0};
-
-const char *fin_licenses(void) { return licenses; }
 
 static const struct {
   const unsigned char *bytes;

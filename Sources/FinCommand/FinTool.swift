@@ -68,19 +68,19 @@ public struct FinTool {
     case .help(let topic):
       return HelpCommand(environment, display).run(topic: topic)
     case .helpOnWord(let word):
-      if let usage = word.shellUsage {
-        let examples = word.row.shell?.examples.map { "\n\n" + $0 }
-        environment.output.write(usage + (examples ?? "") + "\n\n")
-      }
-      return HelpCommand(environment, display).run(topic: word.row.shell?.topic ?? word.rawValue)
+      return HelpCommand(environment, display).run(on: word)
+    case .manual(let words):
+      return HelpCommand(environment, display).writeManual(words)
+    case .website(let folder):
+      return HelpCommand(environment, display).writeWebsite(to: folder)
+    case .completions(let words):
+      return CompletionsCommand(environment: environment, display: display).run(words)
+    case .licenses:
+      display.page(Notices.text)
+      return .done
     case .version:
-      environment.output.write("fin \(Version.text)\n")
+      environment.output.write(Version.described)
       return .done
     }
   }
-}
-
-/// The version of fin, as `fin --version` says it.
-public enum Version {
-  public static let text = "0.1.0"
 }

@@ -217,7 +217,7 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
   ]
 
   static let usage: [CommandLineCase] = [
-    .init(arguments: ["--version"], output: "fin 0.1.0\n"),
+    .init(arguments: ["--version"], output: Version.described),
     .init(arguments: ["--jsno", "-e", "1"], errors: ["unknown-option", "--json"], exitCode: 2),
     .init(arguments: ["-e", "1", "--keepgoing"], errors: ["--keep-going"], exitCode: 2),
     .init(arguments: ["-x"], errors: ["unknown-option"], exitCode: 2),

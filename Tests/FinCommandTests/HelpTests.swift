@@ -215,7 +215,7 @@ import Testing
   @Test func optionsLeadToHelp() {
     #expect(TestRun()(["--help"]).output == page("options").output)
     #expect(TestRun()(["-h"]).output == page("options").output)
-    #expect(TestRun()(["check", "--help"]).output == page("testing").output)
+    #expect(TestRun()(["check", "--help"]).output.hasSuffix(page("testing").output))
     #expect(TestRun()(["help", "loan", "--help"]).output == page("loan").output)
   }
 }

@@ -80,7 +80,7 @@ struct PlainLineTests {
     _ = home.type("home = loan($300k, 6.5%, 30y)")
     #expect(home.fin(["whatif", "home.extra", "=", "$200"]).output.contains("home.payments"))
     #expect(home.fin(["list"]).output.contains("home"))
-    #expect(home.fin(["version"]).output == "fin \(Version.text)\n")
+    #expect(home.fin(["version"]).output == Version.described)
     #expect(home.fin(["new", "loan"]).errors.contains("needs-terminal"))
     let run = home.fin(["mortgage", "450000", "20", "6.5", "30", "insurance:1500"])
     #expect(run.exitCode == 3)

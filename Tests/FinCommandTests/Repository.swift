@@ -20,7 +20,7 @@ enum Repository {
     paths(in: "Sources/FinValues", ".swift") + paths(in: "Sources/FinLibrary", ".swift")
   }
 
-  private static func paths(in folder: String, _ ending: String) -> [String] {
+  static func paths(in folder: String, _ ending: String) -> [String] {
     let start = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
     return (names ?? []).filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }

@@ -1,7 +1,7 @@
 // The fonts of documents and pictures, as a part of the program: none has to be installed.
 //
 // Noto Sans (SIL Open Font License 1.1) and signs of DejaVu Sans (Bitstream Vera license), cut down by
-// Tests/Fonts/make.py; `help licenses` shows both licenses.
+// Tests/Fonts/make.py; `fin --licenses` shows both licenses.
 #ifndef CFONTS_H
 #define CFONTS_H
 
@@ -16,9 +16,6 @@ enum { fin_font_count = 3 };
 
 /// Opens an embedded font; null where there is no memory for it. `face` lives as long as the font does.
 cairo_font_face_t *_Nullable fin_open_font(int number, FT_Face _Nullable *_Nonnull face);
-
-/// The licenses of the fonts and libraries that are a part of the program; ends with a zero byte.
-const char *fin_licenses(void);
 
 #pragma clang assume_nonnull end
 

@@ -4,7 +4,8 @@ enum CommandOption: CaseIterable {
   case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite
   case allowRead, allowWrite, allowNetwork, allowPrograms, allowAll
   case maximumSteps, maximumMemory, timeout
-  case help, version
+  case manual, website
+  case help, version, licenses
 
   /// As typed; the first is the one that messages use.
   var names: [String] {
@@ -37,6 +38,9 @@ enum CommandOption: CaseIterable {
     case .timeout: ["--timeout"]
     case .help: ["--help", "-h"]
     case .version: ["--version", "-V"]
+    case .licenses: ["--licenses"]
+    case .manual: ["--man"]
+    case .website: ["--html"]
     }
   }
 
@@ -56,10 +60,11 @@ enum CommandOption: CaseIterable {
     case .format: "FORMAT"
     case .allowRead, .allowWrite: "PATH"
     case .maximumSteps: "N"
+    case .website: "FOLDER"
     case .maximumMemory: "SIZE"
     case .timeout: "TIME"
     case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite,
-      .allowNetwork, .allowPrograms, .allowAll, .help, .version:
+      .allowNetwork, .allowPrograms, .allowAll, .help, .version, .licenses, .manual:
       nil
     }
   }
@@ -93,8 +98,30 @@ enum CommandOption: CaseIterable {
     case .maximumMemory: "stop a run that takes more memory, as 500MB (default: 2GB)"
     case .timeout: "stop a run after TIME, as 30s or 5min"
     case .help: "show how to use fin"
-    case .version: "print the version"
+    case .version: "print the version, its commit, and the dates of its tables"
+    case .licenses: "print the licenses of all that is in the program"
+    case .manual: "with help: print the manual page fin(1), or fin-language(7) with: language"
+    case .website: "with help: write help as web pages into FOLDER"
     }
+  }
+
+  /// The kind of its value, for completion in a shell.
+  var argument: Command.Argument {
+    switch self {
+    case .session: .session
+    case .profile: .profile
+    case .expression: .name
+    case .within: .time
+    case .format: .fileFormat
+    case .allowRead, .allowWrite, .website: .file
+    default: .nothing
+    }
+  }
+
+  /// The words that its value is one of: `auto`, `always` and `never`; none for another value.
+  var choices: [String] {
+    let words = (placeholder ?? "").split(separator: "|").map(String.init)
+    return words.count > 1 ? words : []
   }
 
   /// The words before the option's own name where it makes sense: `run` is a script, `-e` or the prompt.
@@ -110,7 +137,8 @@ enum CommandOption: CaseIterable {
       .maximumMemory, .timeout:
       [.run, .test, .session, .lesson]
     case .color: Place.allCases
-    case .help, .version: Place.allCases
+    case .manual, .website: [.help]
+    case .help, .version, .licenses: Place.allCases
     }
   }
 
@@ -121,6 +149,7 @@ enum CommandOption: CaseIterable {
     case test
     case help
     case lesson
+    case completions
     /// A word such as `spend`.
     case session
   }

@@ -15,9 +15,14 @@ struct Invocation: Equatable {
     /// The lessons, or the words that name one.
     case lesson([String])
     case help(topic: String?)
+    /// A manual page, by the words that name it.
+    case manual([String])
+    /// Help as web pages, in a folder.
+    case website(folder: String)
+    case completions([String])
     /// A request for the usage of a word such as `spend` in a shell.
     case helpOnWord(Command)
-    case version
+    case version, licenses
     /// A function or command of the prompt on a saved session, with its words: `fin spend 42.10 food`.
     case session(word: Command, arguments: [String])
   }

@@ -9,6 +9,7 @@ struct InvocationReader {
   private var given: [CommandOption] = []
   private var expressions: [String] = []
   private var words: [String] = []
+  private var website: String?
   /// The command, if not to run a script or something on a saved session.
   private var command: Command?
 
@@ -118,7 +119,8 @@ struct InvocationReader {
     case .timeout:
       let units = ["": 1, "s": 1, "min": 60, "h": 3600]
       invocation.timeout = try amount(value, of: option, units: units)
-    case .help, .version: break
+    case .website: website = value
+    case .help, .version, .licenses, .manual: break
     }
   }
 
@@ -152,14 +154,18 @@ struct InvocationReader {
       invocation.action = .version
       return invocation
     }
+    if given.contains(.licenses) {
+      invocation.action = .licenses
+      return invocation
+    }
     if given.contains(.help) {
-      // `fin check --help` asks about check, `fin help loan --help` about loan, `fin spend --help`
-      // about spend.
-      if command == nil, let word = sessionCommand {
+      // `fin check --help` asks about check, `fin help loan --help` about loan.
+      if command == .help {
+        invocation.action = .help(topic: words.joined(separator: " "))
+      } else if let word = command ?? sessionCommand {
         invocation.action = .helpOnWord(word)
       } else {
-        let topic = command == .help ? words.joined(separator: " ") : command?.rawValue
-        invocation.action = .help(topic: topic ?? HelpTopic.options.rawValue)
+        invocation.action = .help(topic: HelpTopic.options.rawValue)
       }
       return invocation
     }
@@ -183,7 +189,11 @@ struct InvocationReader {
     case .format: invocation.action = .format(words)
     case .test: invocation.action = .test(words)
     case .help:
-      invocation.action = .help(topic: words.joined(separator: " "))
+      invocation.action =
+        given.contains(.manual)
+        ? .manual(words)
+        : website.map { .website(folder: $0) } ?? .help(topic: words.joined(separator: " "))
+    case .completions: invocation.action = .completions(words)
     case .lesson: invocation.action = .lesson(words)
     case .run, .session:
       if !expressions.isEmpty {
@@ -231,7 +241,9 @@ struct InvocationReader {
       for option in foreign where given.contains(option) {
         throw UsageError.wordTakesNoOption(option.name, word: word)
       }
-    case .check, .format, .test, .help, .helpOnWord, .version, .lesson:
+    case .check, .format, .test, .help, .helpOnWord, .version, .licenses, .lesson, .completions,
+      .manual,
+      .website:
       break
     }
   }

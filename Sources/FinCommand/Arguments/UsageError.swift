@@ -17,6 +17,8 @@ enum UsageError: DescribedError, Equatable {
   case missingFiles(command: String)
   case unknownTopic(String, word: String, nearest: String?)
   case unknownCommand(String, nearest: String)
+  case unknownShell(String)
+  case unknownPage(String)
   case watchNeedsFile
   case stayNeedsProgram
   case replacementNeedsScript
@@ -75,6 +77,16 @@ enum UsageError: DescribedError, Equatable {
     case .unknownCommand(let word, let nearest):
       .init(
         "unknown-command", "no command or file named \"\(word)\"", hint: "fin \(nearest)")
+    case .unknownShell(let word):
+      .init(
+        "unknown-shell",
+        word.isEmpty ? "`fin completions` needs a shell" : "fin can't complete in \"\(word)\"",
+        hint: .typed(
+          CompletionScript.allCases.map { "fin completions \($0)" }.joined(separator: ", ")))
+    case .unknownPage(let word):
+      .init(
+        "unknown-manual-page", "no manual page on \"\(word)\"",
+        hint: "fin help --man, fin help --man language")
     case .watchNeedsFile:
       .init(
         "watch-needs-file", "--watch needs a script file", hint: "fin --watch plan.fin")

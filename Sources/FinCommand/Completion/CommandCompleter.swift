@@ -46,8 +46,7 @@ struct CommandCompleter {
     guard let command = Command(word: line.word) else { return .none }
     let text = String(argument)
     switch command.argument {
-    case .nothing, .count: return .none
-    case .file:
+    case .file, .script:
       return PathCompleter(context: context).completions(of: text, in: typed, isQuoted: false)
     case .expression: return expression(text, in: typed)
     case .scenario:
@@ -56,23 +55,20 @@ struct CommandCompleter {
       return Completions(
         range: typed.range(from: typed.before.utf8.count - text.utf8.count, overName: false),
         items: Match.items(items, prefix: String(name)))
-    case .topic: return choice(topics, in: typed, of: text)
-    case .lesson:
-      return choice(LessonShelf.names.map { Item($0) }, in: typed, of: text)
-    case .time:
-      return choice(["3d", "7d", "14d", "1mo"].map { Item($0) }, in: typed, of: text)
-    case .form: return choice(GuidedEntry.words.map { Item($0) }, in: typed, of: text)
-    case .session: return choice(context.sessions().map { Item($0) }, in: typed, of: text)
     case .profile:
       if let path = picturePath(text) {
         return PathCompleter(context: context).completions(of: path, in: typed, isQuoted: false)
       }
       return choice(profileWords(text), in: typed, of: lastWord(text))
     case .setting: return choice(settings(text), in: typed, of: lastWord(text))
-    case .name: return choice(names, in: typed, of: lastWord(text))
+    case .name: return choice(context.choices(of: .name), in: typed, of: lastWord(text))
     case .words:
       guard command == .list else { return .none }
-      return choice(["live", "functions"].map { Item($0) } + names, in: typed, of: text)
+      let kinds = ["live", "functions"].map { Item($0) }
+      return choice(kinds + context.choices(of: .name), in: typed, of: text)
+    case .nothing, .count, .topic, .lesson, .time, .form, .session, .period, .category, .shell,
+      .fileFormat, .statement:
+      return choice(context.choices(of: command.argument), in: typed, of: text)
     }
   }
 
@@ -84,19 +80,6 @@ struct CommandCompleter {
 
   private func lastWord(_ text: String) -> String {
     String(text.reversed().prefix { $0 != " " }.reversed())
-  }
-
-  private var names: [Item] {
-    context.names().map { Item($0, detail: context.detail(of: $0)) }
-  }
-
-  private var topics: [Item] {
-    Command.ofPrompt.map { Item($0.word, detail: $0.summary) }
-      + HelpTopic.allCases.map { Item($0.rawValue, detail: $0.summary) }
-      + StandardLibrary.library.families.map { Item($0.topic) }
-      + context.library.functions.map(\.name).sorted().map { name in
-        Item(name, detail: context.library.function(named: name)?.summary ?? "")
-      }
   }
 
   /// The words that can follow `:profile`, then the names of profiles or fields.

@@ -17,6 +17,7 @@ struct CompletionContext {
   /// Settings with the words that each may be.
   var settings: [(name: String, values: [String])] = []
   var scenarios: () -> [String] = { [] }
+  var today = CalendarDate.epoch
 
   /// The value that names lead to, field by field.
   func value(at path: [String]) -> Value? {

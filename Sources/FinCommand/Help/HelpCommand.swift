@@ -19,9 +19,10 @@ struct HelpCommand {
     self.ownCategories = ownCategories
     self.environment = environment
     self.display = display
+    wrap = TextWrap(width: min(environment.output.width ?? 80, 100))
   }
 
-  private var wrap: TextWrap { TextWrap(width: min(environment.output.width ?? 80, 100)) }
+  private let wrap: TextWrap
 
   func run(topic: String?) -> ExitCode {
     guard let topic = topic?.lowercased().trimmingSpaces(), !topic.isEmpty else {
@@ -40,6 +41,40 @@ struct HelpCommand {
     }
     write(text)
     return .done
+  }
+
+  /// The usage of a command in a shell, then the page of help that goes on about it.
+  func run(on command: Command) -> ExitCode {
+    let usage = ShellPage(command: command, wrap: wrap).text
+    let more = (command.row.shell?.topic).flatMap { page(named: $0) } ?? command.shellDetails
+    write(usage + (more.map { "\n" + $0 } ?? ""))
+    return .done
+  }
+
+  /// `fin help --man [language]`: a manual page, for `man`.
+  func writeManual(_ words: [String]) -> ExitCode {
+    let pages = ManualPage.all(library: library)
+    let wanted =
+      words.isEmpty
+      ? pages.first : pages.first { [$0.name, $0.word].contains(words.joined(separator: " ")) }
+    guard let page = wanted else {
+      display.report(UsageError.unknownPage(words.joined(separator: " ")))
+      return .badUsage
+    }
+    environment.output.send(page.text)
+    return .done
+  }
+
+  /// `fin help --html FOLDER`: all pages of help as web pages that link to each other.
+  func writeWebsite(to folder: String) -> ExitCode {
+    let site = HelpSite(library: library) { name in exactPage(name) ?? page(named: name) }
+    do {
+      try site.write(to: environment.expanded(folder), environment.files)
+      return .done
+    } catch {
+      display.report(error.described)
+      return .runtimeError
+    }
   }
 
   /// A terminal that is narrower than a page would break its rows anywhere.

@@ -1,8 +1,11 @@
-import CFonts
-
 extension HelpPages {
-  /// The parts of the program and their owners; the long texts are embedded beside the fonts.
-  static var licenses: String { dataLicenses + "\n" + String(cString: fin_licenses()) + "\n" }
+  /// The parts of the program by others, with their licenses by name; ``Notices`` has their texts.
+  static var licenses: String {
+    let wrap = TextWrap(width: 80)
+    return dataLicenses
+      + "\nFonts and libraries inside fin (fin --licenses prints their notices)\n\n"
+      + Notices.parts.map { wrap.entry($0.name, $0.license, column: 34) }.joined()
+  }
 
   private static let dataLicenses = """
     Data inside fin

@@ -4,7 +4,7 @@ import FinLibrary
 struct UsagePage {
   let wrap: TextWrap
 
-  private static let starts = [
+  static let starts = [
     ("fin", "Start a session: type an expression, see its value"),
     ("fin plan.fin [args]", "Run a script; `args` holds the other words"),
     ("fin -e 'EXPR' [-e …]", "Evaluate and print"),
@@ -14,10 +14,13 @@ struct UsagePage {
     ("fin -i plan.fin", "Run a script, then stay at the prompt with its names"),
   ]
 
-  private static let exitCodes = [
-    "0 success · 1 run-time error · 2 bad usage · 3 syntax or check error",
-    "4 an assert or test failed, fmt --check would change a file, due found something due, or doctor a fault",
-    "5 the profile is locked · 130 interrupted",
+  static let exitCodes = [
+    ("0", "success"), ("1", "run-time error"), ("2", "bad usage"), ("3", "syntax or check error"),
+    (
+      "4",
+      "an assert or test failed, fmt --check would change a file, due found something due, or doctor a fault"
+    ),
+    ("5", "the profile is locked"), ("130", "interrupted"),
   ]
 
   var text: String {
@@ -27,17 +30,17 @@ struct UsagePage {
     for (way, meaning) in Self.starts { text += wrap.entry(way, meaning, column: 29) }
     for command in Command.ofShell {
       guard let shell = command.row.shell, let listed = shell.listed else { continue }
-      let summary = shell.summary ?? command.summary
-      text += wrap.entry(listed, summary.capitalizedFirst, column: 29)
+      text += wrap.entry(listed, command.shellSummary.capitalizedFirst, column: 29)
     }
-    text += wrap.entry("fin --version", "Print the version", column: 29)
+    for option in [CommandOption.version, .licenses] {
+      text += wrap.entry("fin " + option.name, option.summary.capitalizedFirst, column: 29)
+    }
     text += "\nOptions\n"
     for option in CommandOption.allCases where option.isWorthListing {
-      let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")
-      text += wrap.entry(term, option.summary.capitalizedFirst, column: 29)
+      text += wrap.entry(option.term, option.summary.capitalizedFirst, column: 29)
     }
     text += "\nExit codes\n"
-    for line in Self.exitCodes { text += "  " + wrap.wrapped(line, indent: 2) + "\n" }
+    for (code, meaning) in Self.exitCodes { text += wrap.entry(code, meaning, column: 7) }
     return text + "\nfin help shows what fin can do.\n"
   }
 }
@@ -51,7 +54,7 @@ extension CommandOption {
       .maximumSteps, .maximumMemory, .timeout:
       true
     case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
-      .version:
+      .version, .licenses, .manual, .website:
       false
     }
   }

@@ -8,7 +8,7 @@ struct ShellLine {
   private let words: [String]
 
   /// Keywords that begin a question, which changes nothing.
-  private static let questions: Set<String> = ["whatif", "seek", "explain"]
+  static let questions: Set<String> = ["whatif", "seek", "explain"]
 
   /// Nil where the first word is the path of a script, or a misspelt command.
   init?(_ words: [String], _ environment: Environment) {

@@ -16,7 +16,8 @@ extension Command {
           """,
         shell: Shell(
           place: .help, listed: "fin help [WORDS]",
-          summary: "open a page of help, or search for words"))
+          summary: "open a page of help, or search for words",
+          usage: "fin help [WORDS]"))
     case .list:
       Row(
         usage: ":list [WORD]", summary: "list the names of this session and their values",
@@ -83,7 +84,7 @@ extension Command {
           :undo 3          the last three
           :undo all        everything that can be undone
           """,
-        shell: Shell(place: .session))
+        shell: Shell(place: .session, listed: "fin undo [COUNT]", words: ["all"]))
     case .redo:
       Row(
         usage: ":redo [COUNT]", summary: "redo an undone change",
@@ -130,17 +131,22 @@ extension Command {
         details: "The names of the script become part of the session; one :undo undoes all.")
     case .check:
       Row(
-        usage: "fin check FILE…", summary: "report errors without running", argument: .file,
-        needsArgument: true, shell: Shell(place: .check, listed: "fin check FILE…"))
+        usage: "fin check FILE…", summary: "report errors without running", argument: .script,
+        needsArgument: true,
+        shell: Shell(
+          place: .check, listed: "fin check FILE…", topic: HelpTopic.testing.rawValue))
     case .fmt:
       Row(
         usage: "fin fmt [--check] FILE…",
-        summary: "format scripts, or report what would change", argument: .file,
-        needsArgument: true, shell: Shell(place: .format, listed: "fin fmt [--check] FILE…"))
+        summary: "format scripts, or report what would change", argument: .script,
+        needsArgument: true,
+        shell: Shell(
+          place: .format, listed: "fin fmt [--check] FILE…", topic: HelpTopic.testing.rawValue))
     case .test:
       Row(
         usage: "fin test FILE…", summary: "run the test blocks of files and folders",
-        argument: .file, needsArgument: true, shell: Shell(place: .test, listed: "fin test FILE…"))
+        argument: .script, needsArgument: true,
+        shell: Shell(place: .test, listed: "fin test FILE…", topic: HelpTopic.testing.rawValue))
     case .assert:
       Row(
         usage: "fin assert",
@@ -159,6 +165,7 @@ extension Command {
         writes: true,
         shell: Shell(
           place: .session, listed: "fin spend 42.10 food",
+          arguments: [.nothing, .category, .nothing],
           insteadOfOptions: "fin spend 42.10 food lunch on 2026-01-15"))
     case .earn:
       Row(
@@ -194,7 +201,7 @@ extension Command {
               fin import Statements skip:notes.csv        skip a file
               fin import a.csv restore                    include deleted transactions
             """,
-          topic: "import_statement",
+          topic: "import_statement", arguments: [.statement], words: ["preview", "restore"],
           insteadOfOptions: "NAME:VALUE without dashes, as account:Checking; fin import --help"))
     case .export:
       Row(
@@ -213,13 +220,13 @@ extension Command {
                                                           for hledger; also .ledger,
                                                           .beancount
             """,
-          topic: "export", options: [.format, .overwrite],
+          topic: "export", arguments: [.name, .file], options: [.format, .overwrite],
           insteadOfOptions: "fin export home.schedule home.csv"))
     case .report:
       Row(
         usage: "fin report [PERIOD] [OTHER PERIOD]",
         summary: "report spending by category: this month, 2026-01 or 2025", argument: .words,
-        shell: Shell(place: .session, listed: "fin report [PERIOD]"))
+        shell: Shell(place: .session, listed: "fin report [PERIOD]", arguments: [.period]))
     case .rates:
       Row(
         usage: "fin rates [--below RATE]",
@@ -238,7 +245,10 @@ extension Command {
       Row(
         usage: "fin budget [MONTH], or fin budget CATEGORY AMOUNT [MONTH]",
         summary: "show what is left of the budgets, or set one", argument: .words,
-        writes: true, shell: Shell(place: .session, listed: "fin budget [FOOD 600]"))
+        writes: true,
+        shell: Shell(
+          place: .session, listed: "fin budget [FOOD 600]",
+          arguments: [.category, .nothing, .period]))
     case .session:
       Row(
         usage: ":session [NAME]",
@@ -320,7 +330,7 @@ extension Command {
               fin doctor seen      keeps what could not be read, and stops telling of it
               fin doctor take work     continues with a session that you put back
             """,
-          topic: "security"))
+          topic: "security", arguments: [.session], words: ["mend", "seen", "take"]))
     case .lock:
       Row(
         usage: ":lock", summary: "lock the profile until its passphrase is typed",
@@ -421,6 +431,13 @@ extension Command {
           A lesson has its own names: this session stays as it is.
           """,
         shell: Shell(place: .lesson, listed: "fin lesson [NAME]"))
+    case .completions:
+      Row(
+        usage: "fin completions bash|zsh|fish",
+        summary: "print what completes fin's command line in a shell", argument: .shell,
+        shell: Shell(
+          place: .completions, listed: "fin completions SHELL",
+          examples: CompletionScript.examples, topic: HelpTopic.options.rawValue))
     case .clear:
       Row(usage: ":clear", summary: "clear the screen; Ctrl-L does too", isForLessons: true)
     case .quit:

@@ -8,7 +8,7 @@ enum Command: String, CaseIterable, Sendable {
   case `import`, export
   case report, budget, rates
   case session, profile, lock, backup, restore, doctor, set, overview, atlas, due, apply, copy, open
-  case time, lesson, clear, quit
+  case time, lesson, completions, clear, quit
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }
 
@@ -54,15 +54,47 @@ enum Command: String, CaseIterable, Sendable {
   var argument: Argument { row.argument }
   var needsArgument: Bool { row.needsArgument }
 
-  /// The usage in a shell, with all that may follow; nil if that is its name alone.
-  var shellUsage: String? { row.shell?.usage ?? (isOfPrompt ? nil : usage) }
+  /// The usage in a shell, with all that may follow; nil for a command of the prompt only.
+  var shellUsage: String? {
+    row.shell.map { $0.usage ?? (isOfPrompt ? "fin " + usage.dropFirst() : usage) }
+  }
+
+  /// The summary in a shell.
+  var shellSummary: String { row.shell?.summary ?? summary }
+
+  /// The kinds of the words after its name in a shell; the last goes on for those that follow.
+  var shellArguments: [Argument] { row.shell?.arguments ?? [argument] }
+
+  /// The options that no other command takes, in a shell.
+  var ownOptions: [CommandOption] {
+    guard let shell = row.shell else { return [] }
+    return CommandOption.allCases.filter {
+      shell.options.contains($0) || shell.place != .session && $0.places == [shell.place]
+    }
+  }
+
+  /// All options that go with it in a shell.
+  var shellOptions: [CommandOption] {
+    guard let shell = row.shell else { return [] }
+    let foreign = Command.ofShell.filter { $0 != self }.compactMap(\.row.shell).flatMap(\.options)
+    return CommandOption.allCases.filter {
+      $0.places.contains(shell.place) && !foreign.contains($0)
+        && ![.version, .licenses].contains($0)
+    }
+  }
 
   /// The page of help: how it is typed, what it does, and what else there is to know.
   var page: String {
     var text = "\(usage)\n\n  \(summary.prefix(1).uppercased() + summary.dropFirst()).\n"
-    if let details = row.details { text += "\n" + details.indented }
+    if let details { text += "\n" + details }
     return text
   }
+
+  /// The rest of its page of help.
+  var details: String? { row.details?.indented }
+
+  /// The same for a shell, where its word follows `fin`.
+  var shellDetails: String? { details?.replacing(word, with: "fin " + rawValue) }
 
   /// The argument of a command, for its checks and completion.
   enum Argument: Sendable {
@@ -71,6 +103,13 @@ enum Command: String, CaseIterable, Sendable {
     case lesson
     /// The time to look ahead.
     case time
+    /// A script or a folder of scripts.
+    case script
+    /// A month or year that is reported.
+    case period
+    case category, shell, fileFormat
+    /// A bank statement, or what is known of one, as `account:Checking`.
+    case statement
   }
 
   /// The row of a command in the table.
@@ -109,6 +148,10 @@ enum Command: String, CaseIterable, Sendable {
     var examples: String?
     /// The page of help that goes on about it, where it is not that of its name.
     var topic: String?
+    /// The kinds of the words after its name, where the prompt has others.
+    var arguments: [Argument]?
+    /// Words that may follow its name as they are.
+    var words: [String] = []
     /// Options that no other word takes.
     var options: [CommandOption] = []
     /// The words to type in place of an option that it does not know; else the word alone.

@@ -13,7 +13,7 @@ struct ImportCommandLine {
   /// The keys of a `mapping`; its account and currency are columns, and are given in braces.
   private static let columns = MappingArgument.names.filter { !arguments.contains($0) }
 
-  private static let names = arguments + columns + ["mapping", "skip", "restore"]
+  static let names = arguments + columns + ["mapping", "skip", "restore"]
 
   private(set) var paths: [String] = []
   private var texts: [(name: String, value: String)] = []

@@ -54,7 +54,8 @@ extension Prompt {
     case .lesson: return try teach(argument)
     case .clear: display.clear()
     case .quit: leave()
-    case .check, .fmt, .test, .assert, .spend, .earn, .export, .report, .budget, .rates:
+    case .check, .fmt, .test, .assert, .spend, .earn, .export, .report, .budget, .rates,
+      .completions:
       throw Command.unknown(word)
     }
     return .done
@@ -132,7 +133,9 @@ extension Command {
       return count == 0 || count == 1 && words.contains { "./~".contains($0) }
     case .words where self == .list: return count <= 1 && !["users", "profiles"].contains(first)
     case .form: return count == 0 || count == 1 && GuidedEntry.words.contains(first)
-    case .file, .name, .session, .scenario, .words: return count <= 1
+    case .file, .script, .statement, .fileFormat, .name, .session, .scenario, .words, .period,
+      .category, .shell:
+      return count <= 1
     case .setting: return count <= 2 && isSetting(first)
     case .profile: return count <= 2 && (first.isEmpty || ProfileWord(rawValue: first) != nil)
     case .expression, .time:

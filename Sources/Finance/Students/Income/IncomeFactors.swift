@@ -19,6 +19,8 @@ public enum IncomeFactors {
     return points.rounded(toPlaces: 0) / Decimal(10_000)
   }
 
+  public static var lastYear: Int { single.map(\.year).max() ?? 0 }
+
   private typealias Row = (agi: Int, hundredths: Int)
 
   /// FR Doc. 2025-14806 and 2026-11540, from July 1 of the year.

@@ -1,0 +1,16 @@
+import Finance
+
+/// The year or edition of a table of others that is inside the program, so that a person can see what it
+/// knows.
+public struct TableYear: Sendable {
+  public let name: String
+  public let edition: String
+
+  public static let all: [TableYear] = [
+    TableYear(name: "poverty guidelines", edition: "\(PovertyGuideline.lastYear)"),
+    TableYear(name: "income percentage factors", edition: "\(IncomeFactors.lastYear)"),
+    TableYear(name: "Consumer Expenditure Surveys", edition: "\(ConsumerSurvey.year)"),
+    TableYear(name: "state borders", edition: "2023"),
+    TableYear(name: "locales", edition: "CLDR 48"),
+  ]
+}
