@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FinCommand
+
 /// One run of the command line and what it must give.
 struct CommandLineCase: CustomTestStringConvertible, Sendable {
   var arguments: [String]
