@@ -49,7 +49,7 @@ import Testing
         isOutput = line.hasPrefix("$ fin ") || line.hasPrefix("$ scripts/fin ")
         if isOutput {
           commands += 1
-          lines += output(of: line.dropFirst(2))
+          lines += output(of: line.dropFirst(2), in: home)
         }
         continue
       }
@@ -66,6 +66,8 @@ import Testing
     environment.input = MemoryInput(entries.map { $0 + "\n" }.joined(), isTerminal: true)
     environment.output = screen
     environment.errors = screen
+    // A slow machine says how long it works.
+    environment.nanoseconds = { 0 }
     _ = FinTool(environment: environment).run(["--color", "never"])
     // A terminal shows what is typed after each prompt.
     var answers = ("\n" + screen.text).components(separatedBy: "\n> ")
@@ -79,8 +81,9 @@ import Testing
     return lines
   }
 
-  private static func output(of command: Substring) -> [String] {
-    let transcript = RepositoryRun().transcript(Array(words(command).dropFirst()))
+  private static func output(of command: Substring, in home: SessionHome) -> [String] {
+    let transcript = RepositoryRun(variable: home.variable)
+      .transcript(Array(words(command).dropFirst()))
     var lines = (transcript.output + transcript.errors)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

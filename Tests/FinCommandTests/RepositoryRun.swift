@@ -3,8 +3,10 @@ import Foundation
 
 /// Runs the command line on the project's own files, read-only, with paths relative to its root.
 struct RepositoryRun {
+  var variable: [String: String] = [:]
+
   func transcript(_ arguments: [String], input: String = "") -> Transcript {
-    TestRun(input: MemoryInput(input), files: RepositoryFiles())(arguments)
+    TestRun(input: MemoryInput(input), files: RepositoryFiles(), variable: variable)(arguments)
   }
 }
 
