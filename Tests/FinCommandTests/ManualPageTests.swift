@@ -66,7 +66,8 @@ import Testing
   @Test func linksLeadSomewhere() throws {
     let home = try SessionHome()
     try home.makeFolder("site")
-    #expect(home.fin(["help", "--html", home.at("site")]).exitCode == 0)
+    let result = home.fin(["help", "--html", home.at("site")])
+    #expect(result.exitCode == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: home.at("site"))
     var reached: Set<String> = ["index.html"]
     for file in files {
@@ -77,6 +78,7 @@ import Testing
       }
     }
     #expect(Set(files) == reached)
+    #expect(result.errors.contains("wrote \(files.count) pages"))
     for function in StandardLibrary.library.functions {
       #expect(files.contains(function.name + ".html"))
       #expect(try home.read(home.at("site/example-list.html")).contains(">\(function.name)</a>"))

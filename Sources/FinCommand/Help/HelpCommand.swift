@@ -69,7 +69,8 @@ struct HelpCommand {
   func writeWebsite(to folder: String) -> ExitCode {
     let site = HelpSite(library: library) { name in exactPage(name) ?? page(named: name) }
     do {
-      try site.write(to: environment.expanded(folder), environment.files)
+      let count = try site.write(to: environment.expanded(folder), environment.files)
+      display.remark("wrote \(count.words("page")); open \(folder)/\(HelpSite.indexFile)")
       return .done
     } catch {
       display.report(error.described)

@@ -187,7 +187,9 @@ struct HelpSite {
 
   /// Writes the pages into a folder that is there; those of a former site are replaced. Throws a
   /// ``FileError``.
-  func write(to folder: String, _ files: any FileSystem) throws {
+  ///
+  /// - Returns: The number of pages.
+  func write(to folder: String, _ files: any FileSystem) throws -> Int {
     guard files.kind(of: folder) == .folder else {
       throw FileError.missing(path: folder, nearest: nil)
     }
@@ -196,7 +198,9 @@ struct HelpSite {
       let content = String(decoding: try files.read(index, limit: 10_000_000), as: UTF8.self)
       guard content.contains(Self.mark) else { throw FileError.exists(path: index) }
     }
+    let pages = pages
     for page in pages { try files.replace(folder + "/" + page.file, with: Array(html(page).utf8)) }
+    return pages.count
   }
 }
 
