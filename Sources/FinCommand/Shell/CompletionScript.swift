@@ -105,9 +105,9 @@ enum CompletionScript: String, CaseIterable {
     function __fin_words
         set -l words (commandline -opc)
         set -l typed (commandline -ct)
-        set -l program $words[1]
+        set -l program (string replace -r '^~' $HOME $words[1])
         set -e words[1]
-        for line in (eval $program completions words -- (string escape -- $words "$typed") 2>/dev/null)
+        for line in ($program completions words -- $words "$typed" 2>/dev/null)
             switch $line
                 case \tfiles
                     __fish_complete_path "$typed"

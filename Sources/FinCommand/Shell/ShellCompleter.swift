@@ -22,32 +22,30 @@ struct ShellCompleter {
   private var words: [String] = []
   /// The option whose value is typed.
   private var open: CommandOption?
-  private var hasExpressions = false
+  private let hasExpressions: Bool
 
   /// - Parameter line: The words after the program's name, the last as far as it is typed.
   init(_ line: [String], _ environment: Environment) {
-    var session: String?
-    var profile: String?
+    var values: [CommandOption: String] = [:]
     var isOnlyWords = false
     for word in line.dropLast() {
       if let option = open {
-        if option == .session { session = word }
-        if option == .profile { profile = word }
+        values[option] = word
         open = nil
       } else if word == "--" {
         isOnlyWords = true
       } else if !isOnlyWords, word.hasPrefix("-"), word != "-" {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard let option = parts.first.flatMap(CommandOption.init(named:)) else { continue }
-        if option == .expression { hasExpressions = true }
+        if parts.count == 2 { values[option] = parts[1] }
         if option.placeholder != nil, parts.count == 1 { open = option }
-        if option == .session, parts.count == 2 { session = parts[1] }
-        if option == .profile, parts.count == 2 { profile = parts[1] }
       } else {
         words.append(word)
       }
     }
-    context = CompletionContext(environment, session: session, profile: profile)
+    hasExpressions = values[.expression] != nil
+    context = CompletionContext(
+      environment, session: values[.session], profile: values[.profile])
     complete(line.last ?? "", isOnlyWords: isOnlyWords)
   }
 
