@@ -77,20 +77,29 @@ class Shell:
         os.waitpid(self.process, 0)
 
 
+def appears(shell, path, seconds):
+    """Reads until there is a file; false where it does not come."""
+    end = time.monotonic() + seconds
+    while not os.path.exists(path):
+        if time.monotonic() > end:
+            return False
+        shell.wait(0.05)
+    return True
+
+
 def words_after(shell, path, line):
-    if os.path.exists(path):
-        os.remove(path)
+    for former in (path, path + ".answered"):
+        if os.path.exists(former):
+            os.remove(former)
     shell.shown = b""
     shell.type("fin " + line)
     shell.wait(0.15)
     shell.type("\t")
+    # However slow the machine is, the answer comes first, then what the shell makes of it.
+    appears(shell, path + ".answered", 20)
     shell.wait(0.4)
     shell.type("\r")
-    end = time.monotonic() + 10
-    while not os.path.exists(path) and time.monotonic() < end:
-        shell.wait(0.05)
-    shell.wait(0.1)
-    if not os.path.exists(path):
+    if not appears(shell, path, 20):
         # A line that did not run must not be in the way of the next.
         shell.type("\x03")
         shell.wait()
@@ -109,8 +118,8 @@ def main():
         with open(folder + "/bin/fin", "w") as file:
             # What Tab asks, and the script of a shell while it starts, is answered by the program.
             file.write(
-                '#!/bin/sh\nif [ "$2" = words ] || [ ! -e "$HOME/started" ]; then\n'
-                f'  exec {program} "$@"\nfi\n'
+                f'#!/bin/sh\n[ -e "$HOME/started" ] || exec {program} "$@"\n'
+                f'if [ "$2" = words ]; then {program} "$@"; touch {path}.answered; exit; fi\n'
                 f'printf "%s\\n" "$@" >{path}.part && mv {path}.part {path}\n')
         os.chmod(folder + "/bin/fin", 0o755)
         environment = dict(os.environ, HOME=folder, XDG_DATA_HOME=folder)
@@ -118,7 +127,7 @@ def main():
         def fin(*words, typed=""):
             subprocess.run(
                 [program, *words], env=environment, input=typed, text=True, check=True,
-                stdout=subprocess.DEVNULL)
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
         fin("--session", "default", "-e", "home = loan($300k, 6.5%, 30y)")
         fin("--session", "work", "-e", "offer = $5")
@@ -133,9 +142,9 @@ def main():
             words, start = STARTS[name]
             shell = Shell(words, folder)
             shell.wait(1)
-            shell.type(start + "\r")
-            shell.wait(1)
-            open(folder + "/started", "w").close()
+            shell.type(start + "; touch $HOME/started\r")
+            appears(shell, folder + "/started", 60)
+            shell.wait(0.5)
             for line, wanted in CASES:
                 got = words_after(shell, path, line)
                 if got != wanted:
