@@ -35,23 +35,33 @@ struct AnswerSubject {
     owners = found
   }
 
+  /// Returns true if a text is one operand wherever it is put.
+  private func isOperand(_ text: String) -> Bool {
+    let tree = parse(SourceFile(name: "", text: text), number: 0)
+    guard case .expression(let whole)? = tree.statements.first?.kind else { return false }
+    switch whole.kind {
+    case .name, .call, .method, .field, .index: return true
+    default: return false
+    }
+  }
+
   private static func text(_ line: String, _ place: Range<Int>) -> String {
     String(decoding: Array(line.utf8)[place], as: UTF8.self)
   }
 
   /// The texts of a template with what it stands for in it, likeliest first.
-  ///
-  /// - Parameter replacing: A text with others for the names in it.
-  func texts(
-    of template: String, replacing: (_ text: String, _ other: (String) -> String) -> String
-  ) -> [String] {
+  func texts(of template: String) -> [String] {
     var texts: [String] = []
     var asksOfValue = false
+    // A template that goes on has the whole line as one operand.
+    let isWholeLine = ["that", "explain that", "chart(that)"].contains(template)
+    let that = isWholeLine || isOperand(text) ? text : "(\(text))"
     for owner in owners + [0..<0] {
-      let own = Self.text(text, owner)
-      let filled = replacing(template) { word in
+      let value = Self.text(text, owner)
+      let own = isOperand(value) || !template.contains("it.") ? value : "(\(value))"
+      let filled = template.replacingNames { word in
         if word == "it" { asksOfValue = true }
-        return word == "it" ? own : word == "that" ? text : word
+        return word == "it" ? own : word == "that" ? that : word
       }
       if !asksOfValue { return [filled] }
       if owner.isEmpty { break }

@@ -30,8 +30,10 @@ extension FailedLine {
     let figures = Figures(in: text)
     let values = LineWords(text).words.compactMap { $0.value?.sourceText }
     let source = Array(line.utf8)
-    return typed.words.allSatisfy { word in
-      guard let value = word.value else { return true }
+    return typed.words.enumerated().allSatisfy { place, word in
+      guard let value = word.value, !typed.isCount(place, of: forms.sentences.counted) else {
+        return true
+      }
       let written = source[word.range]
       guard written.contains(where: \.isDigit), !values.contains(value.sourceText) else {
         return true
@@ -139,6 +141,16 @@ extension LineWords {
       let areFigures = [first, next].allSatisfy { $0.valueKind != nil && $0.valueKind != .text }
       return !areFigures || first.range.upperBound < next.range.lowerBound
     }
+  }
+
+  /// Returns true for a bare number of things: `4 cards`.
+  func isCount(_ place: Int, of counted: Set<String>) -> Bool {
+    words[place].number?.isInteger == true && place + 1 < words.count
+      && counted.contains(words[place + 1].word ?? "")
+  }
+
+  func isSign(_ sign: String, at place: Int) -> Bool {
+    words.indices.contains(place) && words[place].isSign(sign)
   }
 
   /// True if nothing but a comma is between two figures.

@@ -18,7 +18,7 @@ import Synchronization
 /// anywhere: {x:operand} squared            a form in any place of a line
 /// last: {a:number} {b:number}              a whole line that nothing else explains
 /// words: sum|add <list> {number} {date}    words in any order, and the kinds of the values
-///   also: per every                        other words that may be there
+///   not: count                             words of other questions
 /// ```
 ///
 /// A line that ends in `|` goes on in the next one. ``LinePattern`` has the kinds of slots, and
@@ -158,12 +158,6 @@ struct FormsFile: Sendable {
           words.formUnion(LinePattern(text(pieces, chosen) { $0.words }).groups.joined())
         }
       }
-      for line in answerLines[row.answers] {
-        guard case ("also", let also)? = line.text.parted(": ") else { continue }
-        for element in also.parts(UInt8(ascii: " ")) where seen.insert(element + ":").inserted {
-          words.formUnion(LineQuestion.words(of: text(ofAlso: element)))
-        }
-      }
     }
     return words
   }
@@ -224,7 +218,7 @@ struct FormsFile: Sendable {
     }
     var answers: [Answer] = []
     var samples: [String] = []
-    var also: Substring = ""
+    var not: Substring = ""
     for (line, number) in answerLines[row.answers] {
       guard let (kind, behind) = line.parted(": "), !behind.isEmpty else {
         fail(number, "expected try:, note:, example: or hint:")
@@ -235,7 +229,7 @@ struct FormsFile: Sendable {
       case "try": answers.append(Answer(meant: text))
       case "example": answers.append(Answer(meant: text, isExample: true))
       case "hint": answers.append(Answer(note: text))
-      case "also" where answers.isEmpty: also = behind
+      case "not" where answers.isEmpty: not = behind
       case "sample": samples.append(text)
       case "note":
         if let last = answers.indices.last, answers[last].note == nil {
@@ -252,13 +246,13 @@ struct FormsFile: Sendable {
       ($0.isExample, $0.meant.map { Self.pieces($0[...]) }, $0.note.map { Self.pieces($0[...]) })
     }
     let asked = Self.names(pieces)
-    let isKnown = (asked + Self.names(Self.pieces(also))).allSatisfy { choices[$0] != nil }
+    let isKnown = (asked + Self.names(Self.pieces(not))).allSatisfy { choices[$0] != nil }
     let named = Set(parts.flatMap { Self.names(($0.1 ?? []) + ($0.2 ?? [])) })
     guard isKnown, named.isSubset(of: asked) else {
       fail(row.line, "a <name> that is not defined, or not in the pattern")
       return result
     }
-    let words = row.place == .anyOrder ? LineQuestion.words(of: text(ofAlso: also)) : []
+    let words = row.place == .anyOrder ? LineQuestion.words(of: allText(of: not)) : []
     for chosen in chosen(asked[...], [:]) {
       let pattern = LinePattern(text(pieces, chosen) { $0.words })
       for (isExample, meant, note) in parts {
@@ -268,7 +262,7 @@ struct FormsFile: Sendable {
           note: note.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
           isExample: isExample, file: name, line: row.line, samples: samples)
         if row.place == .anyOrder {
-          result.questions.append(LineQuestion(form, also: words))
+          result.questions.append(LineQuestion(form, not: words))
         } else {
           result.forms.append(form)
         }
@@ -301,7 +295,7 @@ struct FormsFile: Sendable {
   }
 
   /// Of each name the first choice.
-  private func text(ofAlso also: Substring) -> String {
+  private func allText(of also: Substring) -> String {
     text(Self.pieces(also), choices.compactMapValues(\.first)) { $0.words }
   }
 

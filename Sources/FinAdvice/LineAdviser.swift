@@ -30,6 +30,12 @@ public struct LineAdviser: Adviser, Sendable {
     func offering(_ reading: LineReading) -> [Diagnostic] {
       interpreter.advice.row = reading.row
       let result = diagnostics[first].offering(reading, at: place, runs: failed.advice.runs)
+      // The next question is about what was offered.
+      if isSentence || reading.isAboutAnswer, let text = reading.text, text.first != ":",
+        failed.settled(text)?.writers.isEmpty ?? false
+      {
+        interpreter.lastAnswer = text
+      }
       return [
         isSentence || reading.isAboutAnswer
           ? result.asSentence(reading.note.map(Hint.words)) : result

@@ -79,6 +79,16 @@ struct LinePattern: Sendable {
     elements.compactMap { if case .words(let words, _) = $0 { words } else { nil } }
   }
 
+  /// The words before each slot.
+  var wordsBeforeSlots: [Set<String>] {
+    var last: Set<String> = []
+    return elements.compactMap { element in
+      if case .words(let words, _) = element { last = Set(words) }
+      if case .slot = element { return last }
+      return nil
+    }
+  }
+
   /// Returns false if a line of these words can't have the form: most forms are about other words.
   func isPossible(with vocabulary: Set<String>) -> Bool {
     needed.allSatisfy { $0.contains(where: vocabulary.contains) }

@@ -3,20 +3,35 @@ import Money
 
 /// A question in words of any order: which words tell it, and which values it takes.
 ///
-/// `{down}` (an amount or share paid down), `{money}`, `{periodic}`, `{percent}`, `{duration}` and `{number}` are
-/// the kinds of its values; `{money2}` in the answer is the second of a kind.
+/// Of each group of its words one must be there, and none of `not`; other words are passed over. `{money}`,
+/// `{periodic}`, `{percent}`, `{duration}`, `{date}`, `{number}`, `{zero}` (0%) and `{sum}` (the sum of all other
+/// amounts) are the kinds of its values, `{money2}` in the answer is the second of a kind. `it` in the answer is what the other values of the line make, a
+/// value of the session, or that of the last answer.
 struct LineQuestion: Sendable {
-  private let groups: [[String]]
-  private let values: [String]
-  private let also: Set<String>
   let form: LineForm
+  let groups: [[String]]
+  let values: [String]
+  /// Of each value the words before it in the row, which stand beside it in a line, too.
+  let cues: [Set<String>]
+  /// True of each value that a word of its own must stand beside: `{duration!}`.
+  let needsWord: [Bool]
+  private let not: Set<String>
 
-  /// - Parameter also: Words that may be there besides.
-  init(_ form: LineForm, also: Set<String>) {
+  /// The types of its values.
+  static let types: [String: ParameterType] = [
+    "money": .money, "periodic": .periodicMoney, "percent": .rate, "duration": .duration,
+    "date": .date, "number": .number, "zero": .rate, "sum": .money,
+  ]
+
+  /// - Parameter not: Words of other questions.
+  init(_ form: LineForm, not: Set<String>) {
     self.form = form
     groups = form.pattern.groups
-    values = form.pattern.slots.map(\.name)
-    self.also = also
+    let slots = form.pattern.slots.map(\.name)
+    needsWord = slots.map { $0.last == "!" }
+    values = slots.map { $0.filter { $0 != "!" } }
+    cues = form.pattern.wordsBeforeSlots
+    self.not = not
   }
 
   /// The words of a text with blanks or strokes between them.
@@ -24,17 +39,32 @@ struct LineQuestion: Sendable {
     Set(text.parts(UInt8(ascii: " ")).flatMap { $0.parts(UInt8(ascii: "|")) }.map(String.init))
   }
 
-  /// True if a word must be there.
-  var hasWords: Bool { !groups.isEmpty }
+  /// Of questions that a line can ask, the one with most counts.
+  var weight: Int { 2 * groups.count + values.count }
 
-  private func knows(_ word: String) -> Bool {
-    also.contains(word) || groups.contains { $0.contains(word) }
+  /// True if it changes a value, or looks for an input, so that the value is there already.
+  var isChange: Bool {
+    let meant = form.meant?.text ?? ""
+    return isAssignment
+      || ["it with ", "(it with ", "whatif ", "seek ", "solve("].contains(where: meant.hasPrefix)
+  }
+
+  /// True if what is asked about can be made of the line's other figures: rates and amounts are those of
+  /// the value itself.
+  var takesMadeValue: Bool { !isChange && !values.contains { ["money", "percent", "zero"].contains($0) } }
+
+  var isAssignment: Bool { form.meant?.text.contains(" = ") ?? false }
+
+  /// True if it asks about a payment, which fits many a debt.
+  var isPayment: Bool { form.meant.map { $0.text.hasPrefix("pa") } ?? false && !values.isEmpty }
+
+  func isAsked(by words: Set<String>) -> Bool {
+    words.isDisjoint(with: not) && groups.allSatisfy { $0.contains(where: words.contains) }
   }
 
   /// The mistake in its values; nil where there is none.
   var problem: String? {
-    let kinds: Set = ["down", "money", "periodic", "percent", "duration", "number"]
-    if let unknown = values.first(where: { !kinds.contains($0) }) {
+    if let unknown = values.first(where: { Self.types[$0] == nil }) {
       return "no value is a {\(unknown)}"
     }
     for answer in [form.meant, form.note].compactMap(\.self) {
@@ -47,125 +77,22 @@ struct LineQuestion: Sendable {
     return nil
   }
 
-  private struct Found {
-    let kind: String
-    let text: String
-    let number: Decimal?
-  }
-
-  /// A name that is bound is a value, or one of the words of the question: `rate`.
-  func reading(of line: LineWords, _ names: some LineNames) -> LineReading? {
-    // An example is of what was given, not of what a name holds by chance.
-    reading(of: line, names, namesAreWords: true)
-      ?? (form.isExample ? nil : reading(of: line, names, namesAreWords: false))
-  }
-
-  private func reading(of line: LineWords, _ names: some LineNames, namesAreWords: Bool)
-    -> LineReading?
-  {
-    var words: Set<String> = []
-    var found: [Found] = []
-    for (place, word) in line.words.enumerated() {
-      let text = line.text(of: place..<place + 1)
-      if let kind = word.valueKind {
-        let takesDown = values.contains("down")
-        if !takesDown, !knows("down"), line.isDown(place) { return nil }
-        let isDown = takesDown && line.isDown(place)
-        if word.number != nil, !isDown, line.isPaid(place) {
-          found.append(Found(kind: "money", text: "$" + text, number: nil))
-          continue
-        }
-        found.append(
-          Found(
-            kind: isDown ? "down" : kind.rawValue,
-            text: isDown && word.number != nil ? "$" + text : text,
-            number: isDown ? nil : word.number))
-      } else if let name = word.word {
-        let isWord = namesAreWords && (knows(name) || LineWords.isFiller(name))
-        if names.isKnown(word.text), !isWord {
-          let kind = names.kind(of: word.text)?.rawValue ?? "other"
-          found.append(Found(kind: kind == "other" ? "name" : kind, text: text, number: nil))
-        } else {
-          words.insert(name)
-        }
-      } else if ![",", ".", "?", "!", ":", "@", "-"].contains(word.text) {
-        return nil
-      }
+  /// The line to type, and what is said beside it.
+  ///
+  /// - Parameter texts: The values, in the order of ``values``.
+  func reading(_ texts: [String]) -> LineReading {
+    var counts: [String: Int] = [:]
+    let slots = zip(values, texts).map { kind, text in
+      counts[kind, default: 0] += 1
+      let count = counts[kind] ?? 1
+      return (count == 1 ? kind : "\(kind)\(count)", text)
     }
-    // Bare numbers alone ask nothing, unless the first is as large as an amount.
-    if groups.isEmpty, words.isEmpty, found.allSatisfy({ $0.kind == "number" }),
-      found.first?.number ?? .zero < Decimal(1_000)
-    {
-      return nil
-    }
-    guard groups.allSatisfy({ group in group.contains(where: words.contains) }) else { return nil }
-    let rest = words.subtracting(groups.joined()).subtracting(also)
-    guard rest.allSatisfy(LineWords.isFiller), let slots = slots(found) else { return nil }
     func filled(_ answer: LineTemplate) -> String {
       slots.reduce(answer.text) { $0.replacing("{\($1.0)}", with: $1.1) }
+        .replacing("{{", with: "{").replacing("}}", with: "}")
     }
     return LineReading(
       text: form.meant.map(filled), note: form.note.map(filled), isExample: form.isExample,
       row: form.row)
-  }
-
-  /// The values by the names of their slots; bare numbers stand for what is missing.
-  private func slots(_ found: [Found]) -> [(String, String)]? {
-    guard found.count == values.count else { return nil }
-    var free = values
-    var taken: [(kind: String, text: String)?] = []
-    // What says what it is has the first choice.
-    for value in found {
-      guard value.number == nil || free.contains("number") else {
-        taken.append(nil)
-        continue
-      }
-      guard let place = free.firstIndex(of: value.kind) else { return nil }
-      free.remove(at: place)
-      taken.append((value.kind, value.text))
-    }
-    for place in found.indices where taken[place] == nil {
-      guard let meant = meaning(of: found[place], free),
-        let index = free.firstIndex(of: meant.kind)
-      else { return nil }
-      free.remove(at: index)
-      taken[place] = meant
-    }
-    var counts: [String: Int] = [:]
-    return taken.compactMap(\.self).map { kind, text in
-      let count = (counts[kind] ?? 0) + 1
-      counts[kind] = count
-      return (count == 1 ? kind : "\(kind)\(count)", text)
-    }
-  }
-
-  /// The missing value that a bare number stands for, by its size.
-  private func meaning(of found: Found, _ free: [String]) -> (kind: String, text: String)? {
-    guard let value = found.number else { return nil }
-    let text = found.text
-    let isOnlyMoney = !free.contains("percent") && !free.contains("duration")
-    if value >= Decimal(1_000) || isOnlyMoney && !form.isExample, free.contains("money") {
-      return ("money", "$" + text)
-    }
-    if value < Decimal(30), free.contains("percent") { return ("percent", text + "%") }
-    if value.isInteger, value <= Decimal(form.isExample ? 50 : 600), free.contains("duration") {
-      return ("duration", text + value.unitOfTerm)
-    }
-    return free.contains("money") && !form.isExample ? ("money", "$" + text) : nil
-  }
-}
-
-extension LineWords {
-  /// Returns true if a value is what is paid: `paying 150`.
-  fileprivate func isPaid(_ place: Int) -> Bool {
-    let next = place + 1 < words.count ? words[place + 1].word : nil
-    return place > 0 && ["paying", "pays"].contains(words[place - 1].word) && next != "off"
-  }
-
-  /// Returns true if a value is paid down: `20% down`, `down … of $60k`.
-  fileprivate func isDown(_ place: Int) -> Bool {
-    if place + 1 < words.count, words[place + 1].word == "down" { return true }
-    let before = words[..<place].suffix(3).compactMap(\.word)
-    return before.contains("down") && before.contains { $0 == "of" }
   }
 }

@@ -264,6 +264,13 @@ struct LineWords {
       return CalendarDate(year: year, month: month, day: 1).map { (1, $0) }
     }
     if let (month, day) = Self.feasts[word] { return next(month, day).map { (1, $0) } }
+    // `by June` is the next one.
+    if start > 0, ["next", "by", "until", "till", "before"].contains(words[start - 1].word),
+      WrittenDate.isMonthName(word), let month = WrittenDate.month(word),
+      start + 1 == words.count || words[start + 1].number == nil
+    {
+      return next(month, 1).map { (1, $0) }
+    }
     let isNext = ["next", "this", "on"].contains(word) && start + 1 < words.count
     if let place = Self.weekdays.firstIndex(of: isNext ? words[start + 1].word ?? "" : word) {
       let days = (place + 1 - today.weekday + 7) % 7
@@ -321,8 +328,9 @@ struct LineWords {
         words[place].number != nil
         ? words[place].text
         : words[place].word.flatMap(Self.counts.firstIndex).map { "\(Self.values[$0])" }
+      let isIn = place > 0 && ["in", "after", "within"].contains(words[place - 1].word)
       let isArticle =
-        words[place].word == "a" && !["million", "thousand", "billion"].contains(words[end].word)
+        words[place].word == "a" && !isIn && !["million", "thousand", "billion"].contains(words[end].word)
       guard !isArticle, let number, let joined = Self.joined(number, words[end]) else { return nil }
       return (end + 1 - place, joined)
     }
@@ -336,14 +344,20 @@ struct LineWords {
     "mo": "mo", "month": "mo", "y": "y", "yr": "y", "year": "y", "w": "w", "wk": "w", "week": "w",
   ]
 
-  /// `500/mo` as `$500/mo`.
+  /// `500/mo`, `500 every month` and `$500 monthly` as `$500/mo`.
   private mutating func joinPeriods() {
     join { line, place in
       let words = line.words
-      guard line.isNumber(place), place + 2 < words.count, words[place + 1].isSign("/"),
-        let period = words[place + 2].word.flatMap({ Self.periods[$0] })
-      else { return nil }
-      return (3, "$\(words[place].text)/\(period)")
+      let isMoney = words[place].valueKind == .money
+      guard line.isNumber(place) || isMoney, place + 1 < words.count else { return nil }
+      let amount = (isMoney ? "" : "$") + words[place].text
+      let next = words[place + 1]
+      if next.isSign("/") || ["a", "per", "each", "every"].contains(next.word),
+        place + 2 < words.count, let period = words[place + 2].word.flatMap({ Self.periods[$0] })
+      {
+        return isMoney && next.isSign("/") ? nil : (3, "\(amount)/\(period)")
+      }
+      return next.word == "monthly" ? (2, "\(amount)/mo") : nil
     }
   }
 

@@ -22,7 +22,7 @@ struct SecondLook {
   private var vocabulary: Set<String> { failed.forms.words.union(PageBook.topics.keys) }
 
   /// At most so many texts are tried.
-  private static let mostTrials = 20
+  private static let mostTrials = 100
 
   /// Longer statements are no lines that somebody types out of habit; in bytes.
   private static let longest = 500
@@ -96,9 +96,9 @@ struct SecondLook {
     if text.first == ":", text.dropFirst().first?.isLetter == true {
       return advice.runs ? reading : nil
     }
-    if ["it", "that"].contains(where: { mentions(text, $0) }) {
+    if ["it", "that"].contains(where: text.mentions) {
       let texts =
-        AnswerSubject(interpreter)?.texts(of: text, replacing: replacingNames(in:_:)) ?? []
+        AnswerSubject(interpreter)?.texts(of: text) ?? []
       var reading = reading
       reading.isAboutAnswer = true
       return texts.lazy.compactMap { confirmed(reading, $0) }.first
@@ -187,43 +187,21 @@ struct SecondLook {
   private func withOwnNames(_ text: String) -> [String] {
     // What defines a name means that name.
     if text.contains(" := ") || text.contains(" = ") && !text.contains(".") { return [text] }
-    for example in words.exampleNames where !statement.contains(example) && mentions(text, example)
+    for example in words.exampleNames where !statement.contains(example) && text.mentions(example)
     {
       let own = names(ofKinds: words.kinds[example] ?? [])
       if own.isEmpty { continue }
       return own.prefix(Self.mostOwners).map { name in
-        replacingNames(in: text) { $0 == example ? name : $0 }
+        text.replacingNames { $0 == example ? name : $0 }
       }
     }
     return [text]
   }
 
-  private func mentions(_ text: String, _ name: String) -> Bool {
-    var isThere = false
-    _ = replacingNames(in: text) { word in
-      if word == name { isThere = true }
-      return word
-    }
-    return isThere
-  }
-
-  /// A text with others for the words in it that are no field and begin no text.
-  private func replacingNames(in text: String, _ other: (String) -> String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let isPart = result.last == "." || result.last == "\""
-      result += word.isEmpty ? String(first) : isPart ? String(word) : other(String(word))
-      rest = rest.dropFirst(max(word.count, 1))
-    }
-    return result
-  }
-
   /// Returns true if a text mentions the name of an example, which nobody has set.
   private func needsExampleName(_ text: String) -> Bool {
     var needs = false
-    _ = replacingNames(in: text) { word in
+    _ = text.replacingNames { word in
       let isExample = words.exampleNames.contains(word)
       if isExample, !failed.isKnown(word), !statement.contains(word) { needs = true }
       return word
@@ -292,19 +270,19 @@ struct SecondLook {
       line.words.first?.word == "how"
       && ["do", "to", "can"].contains(line.words.dropFirst().first?.word ?? "")
     if !asksHow { result += [ownFigure(plain)].compactMap(\.self) }
-    // A form for the line itself says more than a page on its word.
-    if !result.contains(where: \.isExample) {
-      result += [page].compactMap { $0.map { LineReading(text: $0) } }
-    }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    // What a question's words say counts more than what the line holds, and that more than its kinds of values.
-    let whole = line.hasTouchingFigures ? failed.groupedLine.withoutFillers : plain
-    let questions = whole.hasTouchingFigures ? [] : failed.forms.questions(of: whole)
-    result += questions.filter(\.hasWords).compactMap { $0.reading(of: whole, failed) }
-    if advice.runs { result += SentenceReader(failed)?.readings ?? [] }
-    result += questions.filter { !$0.hasWords }.compactMap { $0.reading(of: whole, failed) }
+    // What is asked says more than what the line holds.
+    func addPage() { result += [page].compactMap { $0.map { LineReading(text: $0) } } }
+    if let reader = SentenceReader(failed) {
+      result += [reader.listed].compactMap(\.self) + reader.answers
+      // A form for the line itself says more than a page on its word.
+      if !result.contains(where: \.isExample) { addPage() }
+      if advice.runs { result += reader.readings }
+    } else {
+      addPage()
+    }
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.

@@ -9,6 +9,8 @@ struct SentenceBook: Sendable {
     /// Values that are assumed, or always given, by parameter.
     private(set) var assumed: [(parameter: String, text: String)] = []
     private(set) var given: [(parameter: String, text: String)] = []
+    /// The least likely amounts.
+    private(set) var least: [(parameter: String, text: String)] = []
 
     fileprivate init(_ function: String) { self.function = function }
 
@@ -22,15 +24,35 @@ struct SentenceBook: Sendable {
       switch key {
       case "assume": assumed = values()
       case "given": given = values()
+      case "least": least = values()
       default: words[key] = Set(text.split(separator: " ").map(String.init))
       }
     }
   }
 
   private(set) var entries: [Entry] = []
+  /// Words of things that a bare number counts: `4 cards`.
+  private(set) var counted: Set<String> = []
+  /// Names that each say which one of several things is meant.
+  private(set) var brands: Set<String> = []
+  /// Things that a line lists, each with an amount and a rate: words of them, and the form of each and of all.
+  private(set) var listed: (words: Set<String>, each: String, all: String) = ([], "", "")
 
   init(_ text: String) {
     for line in text.split(separator: "\n") where line.first != "#" {
+      if line.hasPrefix("counted: ") {
+        counted = LineQuestion.words(of: String(line.dropFirst(9)))
+        continue
+      }
+      if line.hasPrefix("brands: ") {
+        brands = LineQuestion.words(of: String(line.dropFirst(8)))
+        continue
+      }
+      if line.hasPrefix("listed: ") {
+        let parts = line.dropFirst(8).split(separator: ";").map { String($0.drop { $0 == " " }) }
+        if parts.count == 3 { listed = (LineQuestion.words(of: parts[0]), parts[1], parts[2]) }
+        continue
+      }
       guard line.hasPrefix("  ") else {
         entries.append(Entry(String(line)))
         continue
@@ -40,6 +62,11 @@ struct SentenceBook: Sendable {
         entries[entries.count - 1].add(String(parts[0]), parts[1])
       }
     }
+  }
+
+  /// All its words.
+  var words: Set<String> {
+    entries.reduce(into: counted) { words, entry in entry.words.values.forEach { words.formUnion($0) } }
   }
 
   /// Words of what may not be there: `nothing down`.

@@ -4,29 +4,49 @@ import Money
 /// A sentence read by what it holds: amounts, amounts a period, rates, spans of time, dates and names of one's own,
 /// each with the words beside it, and the words of a subject. Words that nobody knows are passed over.
 struct SentenceReader {
-  private let failed: FailedLine
+  let failed: FailedLine
+  let line: LineWords
   private let book: SentenceBook
-  private var words: Set<String> = []
-  private var values: [Held] = []
+  private(set) var words: Set<String> = []
+  private(set) var values: [Held] = []
 
   /// A word beside a value, with its place in the line.
-  private typealias Cue = (text: String, place: Int)
+  typealias Cue = (text: String, place: Int)
 
   /// A value, with the words before and behind it, the nearest first.
-  private struct Held {
+  struct Held {
     let word: LineWord
-    let kind: LineValueKind
+    var kind: LineValueKind
     var before: [Cue] = []
     var behind: [Cue] = []
 
-    /// True for `by 2028`, which is no amount.
-    var isYear: Bool {
-      let isLikely = word.number.map {
-        $0.isInteger && $0 >= Decimal(1_900) && $0 <= Decimal(2_100)
-      }
-      return isLikely ?? false
-        && before.contains { ["by", "in", "since", "until"].contains($0.text) }
+    /// `by 2028` as its first day.
+    fileprivate var yearAsDate: Held {
+      guard let year = word.number, year.isInteger, year >= Decimal(1_900), year <= Decimal(2_100),
+        ["by", "in", "since", "until", "till", "before"].contains(before.first?.text ?? ""),
+        let day = WrittenLiteral.value("\(year)-01-01")
+      else { return self }
+      let first = LineWord(kind: .literal(day), text: "\(year)-01-01", range: word.range)
+      return Held(word: first, kind: .date, before: before)
     }
+
+    /// True for a bare number that is an annual rate: `at 6`, `6.5`.
+    var isRate: Bool {
+      guard let number = word.number, number < Decimal(40) else { return false }
+      return !number.isInteger
+        || before.prefix(2).contains { Self.ofRates.contains($0.text) }
+        || behind.prefix(1).contains { Self.ofRates.contains($0.text) }
+    }
+
+    /// True for a small number that is an amount: `minimum 70`.
+    var isPaid: Bool {
+      word.number != nil && !isRate && before.prefix(2).contains { Self.ofAmounts.contains($0.text) }
+    }
+
+    private static let ofAmounts: Set<String> = [
+      "minimum", "min", "fee", "fees", "pay", "paying", "hoa", "extra", "bill", "tip",
+    ]
+    private static let ofRates: Set<String> = ["at", "rate", "rates", "apr", "apy", "interest", "yield", "return"]
 
     /// The nearest of some words; of two as near the one before it, or behind it.
     func nearest(of cues: Set<String>, prefersBehind: Bool) -> (distance: Int, place: Int)? {
@@ -49,17 +69,22 @@ struct SentenceReader {
     if line.hasTouchingFigures { line = failed.groupedLine }
     if line.hasTouchingFigures { return nil }
     self.failed = failed
+    self.line = line
     book = failed.forms.sentences
     var since: [Cue] = []
     var isOpen = false
     for (place, word) in line.words.enumerated() {
       // `rate` says what a value is, whatever is called so.
       let own = failed.value(of: word.text).map(LineValueKind.init)
+      if line.isCount(place, of: book.counted) { continue }
       if let kind = word.valueKind ?? (own == .other || own == .list ? own : nil), kind != .text {
         // `on 19k` says what the figure before it is of.
         let near = since.reversed().prefix { !["on", "for"].contains($0.text) }
         let before = near + since.reversed().dropFirst(near.count).prefix(1)
-        values.append(Held(word: word, kind: kind, before: Array(before)))
+        var held = Held(word: word, kind: kind, before: Array(before)).yearAsDate
+        // `55/45`, `$4.50/hr`
+        if line.isSign("/", at: place - 1) || line.isSign("/", at: place + 1) { held.kind = .function }
+        values.append(held)
         (since, isOpen) = ([], true)
       } else if let text = word.word {
         words.insert(text)
@@ -71,6 +96,27 @@ struct SentenceReader {
       }
     }
     readZeros(line)
+    readAges()
+  }
+
+  /// Reads an age now and one to come as the years between them: `at 65, im 41`.
+  private mutating func readAges() {
+    func place(of words: Set<String>) -> Int? {
+      values.firstIndex { value in
+        let number = value.word.number
+        return number.map { $0.isInteger && $0 >= Decimal(15) && $0 <= .hundred } ?? false
+          && value.before.first.map { words.contains($0.text) } ?? false
+      }
+    }
+    guard let now = place(of: ["im", "am", "age", "aged", "m"]),
+      let then = place(of: ["at", "until", "till", "turn", "by", "be", "til"]),
+      let (young, old) = [(values[now].word, values[then].word)].first,
+      young.number ?? .zero < old.number ?? .zero, let year = WrittenLiteral.value("1y")
+    else { return }
+    let word = LineWord(
+      kind: .literal(year), text: "(\(old.text) - \(young.text)) * 1y", range: old.range)
+    values[then] = Held(word: word, kind: .duration)
+    values.remove(at: now)
   }
 
   /// Reads a thing that is not there, or free, as a value: `nothing down`.
@@ -88,15 +134,18 @@ struct SentenceReader {
   private static let zeros: Set<String> = ["no", "zero", "nothing", "without"]
 
   /// The calls that the sentence can mean, likeliest first.
-  var readings: [LineReading] {
+  var readings: [LineReading] { made(of: values) }
+
+  /// The calls that some values can make, likeliest first.
+  func made(of values: [Held]) -> [LineReading] {
     let hasFigures = values.contains { $0.word.value != nil }
-    guard hasFigures, values.count <= 8, !values.contains(where: \.isYear) else { return [] }
+    guard hasFigures, values.count <= 8 else { return [] }
     let found = book.entries.compactMap { entry -> (score: Int, readings: [LineReading])? in
       if !words.isDisjoint(with: entry.words["not"] ?? []) { return nil }
       let about = (entry.words["about"] ?? []).intersection(words).count
-      guard about > 0 || isUsual(entry) else { return nil }
+      guard about > 0 || isUsual(entry, values) else { return nil }
       if let one = readings(of: entry, values) { return (about + one.cued, one.readings) }
-      return compared(entry).map { (about, [$0]) }
+      return compared(entry, values).map { (about, [$0]) }
     }
     // Of several with as many words the book's first.
     let best = found.map(\.score).max() ?? 0
@@ -105,7 +154,7 @@ struct SentenceReader {
   }
 
   /// Two calls side by side where there are two rates or two spans of time.
-  private func compared(_ entry: SentenceBook.Entry) -> LineReading? {
+  private func compared(_ entry: SentenceBook.Entry, _ values: [Held]) -> LineReading? {
     guard !words.isDisjoint(with: Self.comparing) else { return nil }
     var (one, other) = (values, values)
     for kind in [LineValueKind.percent, .duration] {
@@ -126,7 +175,7 @@ struct SentenceReader {
   ]
 
   /// Returns true if an amount, a rate and a span of time are of a function, as no word says something else.
-  private func isUsual(_ entry: SentenceBook.Entry) -> Bool {
+  private func isUsual(_ entry: SentenceBook.Entry, _ values: [Held]) -> Bool {
     guard let pages = entry.words["usual"] else { return false }
     let kinds = values.map(\.kind)
     return kinds.contains(.percent) && (kinds.contains(.money) || kinds.contains(.number))
@@ -142,12 +191,17 @@ struct SentenceReader {
     guard let function = failed.library.function(named: entry.function),
       case (var arguments, let cued)? = arguments(of: entry, function.parameters, values)
     else { return nil }
+    if let needed = entry.words["needs"], needed.isDisjoint(with: arguments.keys) { return nil }
     for (name, text) in entry.given where failed.interpreter.trialValue(text) != nil {
       arguments[name] = text
     }
+    for (name, text) in entry.least where arguments[name].map({ isLess($0, than: text) }) ?? false {
+      return nil
+    }
     let open = entry.assumed.filter { arguments[$0.parameter] == nil }
     // With what is given first, then with one assumption or more.
-    let choices = (0..<(1 << open.count)).sorted {
+    let most = entry.least.isEmpty ? max(1, arguments.count) : open.count
+    let choices = (0..<(1 << open.count)).filter { $0.nonzeroBitCount <= most }.sorted {
       ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
     }
     let readings = choices.map { choice in
@@ -171,6 +225,14 @@ struct SentenceReader {
     }
     let changed = LineReading(text: "it with {\(changes.joined(separator: ", "))}")
     return (readings + [changed], cued)
+  }
+
+  /// Returns true if an amount is less than another.
+  private func isLess(_ text: String, than other: String) -> Bool {
+    guard case .money(let one)? = WrittenLiteral.value(text),
+      case .money(let two)? = WrittenLiteral.value(other)
+    else { return false }
+    return one.amount < two.amount
   }
 
   // MARK: Arguments
@@ -215,8 +277,10 @@ struct SentenceReader {
     }
     let cued = arguments.count
     // The first amount, rate and span of time of a function need no word beside them.
+    let plain = parameters.prefix(Self.mostPlain)
+      .filter { entry.words["cued"]?.contains($0.name) != true }
     for value in left.sorted() {
-      let first = parameters.prefix(Self.mostPlain).first { isPlain(values[value], for: $0, entry) }
+      let first = plain.first { isPlain(values[value], for: $0, entry) }
       guard let first, arguments[first.name] == nil else { return nil }
       arguments[first.name] = text(of: values[value], for: first, entry)
     }
@@ -261,29 +325,34 @@ struct SentenceReader {
   /// A value as the argument of a type; nil where it is of another kind.
   ///
   /// - Parameter period: The period of an amount that has none.
-  private func text(of value: Held, as type: ParameterType, _ period: String) -> String? {
+  func text(of value: Held, as type: ParameterType, _ period: String) -> String? {
     let text = value.word.text
     let amount: String? =
       switch value.kind {
       case .money: text
-      case .number where isAmount(value.word): "$" + text
+      case .number where isAmount(value.word) || value.isPaid: "$" + text
       default: nil
       }
     switch type {
     case .money:
-      return amount ?? (value.kind == .periodic ? String(text.prefix { $0 != "/" }) : nil)
+      return amount ?? (text.hasSuffix("/mo") ? String(text.dropLast(3)) : nil)
     case .periodicMoney, .moneyOrPeriodicMoney:
+      // Nobody pays so much each month.
+      if period == "/mo", value.kind != .periodic, amount.map(isLarge) ?? false { return nil }
       return value.kind == .periodic ? text : amount.map { $0 + period }
     case .moneyOrPercent: return value.kind == .percent ? text : amount
     case .periodicMoneyOrPercent:
       return [.percent, .periodic].contains(value.kind) ? text : amount.map { $0 + period }
     case .rate, .rateOrNumber:
-      let isBare = value.word.number.map { $0 < Decimal(40) && !isAmount(value.word) } ?? false
+      let isBare = value.isRate && !isAmount(value.word)
       return value.kind == .percent ? text : isBare ? text + "%" : nil
     case .duration:
       let isBare =
         value.before.first.map { ["for", "over", "term"].contains($0.text) } ?? false
         && value.word.number.map { $0.isInteger && $0 <= Decimal(480) } ?? false
+      if value.kind == .date {
+        return "months_between(today, \(text)\(text.count == 7 ? "-01" : "")) * 1mo"
+      }
       return value.kind == .duration
         ? text : isBare ? value.word.number.map { text + $0.unitOfTerm } : nil
     case .date: return value.kind == .date ? text : nil

@@ -1,0 +1,185 @@
+import FinLanguage
+import Money
+
+/// Questions that a line asks about a value: what it has besides their own values makes the value.
+extension SentenceReader {
+  /// At most so many values of the session are named.
+  private static let mostOthers = 4
+  /// At most so many questions are looked at.
+  private static let mostQuestions = 8
+
+  /// The lines that answer what is asked, of the question with most words first.
+  var answers: [LineReading] {
+    let asked = failed.forms.questions(of: line).filter { $0.isAsked(by: words) }
+    let weights = Set(asked.map(\.weight)).sorted(by: >)
+    return weights.flatMap { weight in
+      let readings = asked.filter { $0.weight == weight }.prefix(Self.mostQuestions).map(readings)
+      // What the session holds comes behind what the line names and the last answer.
+      return readings.flatMap(\.likely) + readings.flatMap { $0.ofOthers() }
+    }
+  }
+
+  private func readings(of question: LineQuestion) -> (
+    likely: [LineReading], ofOthers: () -> [LineReading]
+  ) {
+    var others: () -> [LineReading] = { [] }
+    let likely = readings(of: question, others: &others)
+    return (likely, others)
+  }
+
+  /// - Parameter others: Gives the readings about what else the session holds.
+  private func readings(of question: LineQuestion, others: inout () -> [LineReading])
+    -> [LineReading]
+  {
+    guard let (texts, rest) = slots(of: question) else { return [] }
+    let reading = question.reading(texts)
+    guard let text = reading.text, text.mentions("it") else {
+      return rest.isEmpty || reading.text?.first == ":" ? [reading] : []
+    }
+    let isChange = question.isChange
+    func about(_ subject: String) -> LineReading {
+      var reading = reading
+      reading.text = text.replacingNames { $0 == "it" ? subject : $0 }
+      return reading
+    }
+    if rest.contains(where: { $0.word.value != nil }) {
+      guard question.takesMadeValue else { return [] }
+      return made(of: rest).flatMap { made -> [LineReading] in
+        guard let call = made.call, made.note == nil || question.values.isEmpty else { return [] }
+        var answer = about(call)
+        answer.note = [made.note, answer.note].compactMap(\.self).first
+        return [answer]
+      }
+    }
+    if !rest.isEmpty { return rest.count == 1 ? [about(rest[0].word.text)] : [] }
+    // The name of one thing is not that of another.
+    let brands = words.intersection(failed.forms.sentences.brands)
+    if question.isAssignment || !brands.isEmpty { return [] }
+    let kinds = failed.library.words().kinds
+    let named = words.compactMap { kinds[$0] }.sorted { $0.count < $1.count }
+    let ofKind = named.lazy.map { names(ofKinds: $0) }.first { !$0.isEmpty } ?? []
+    let own = isChange && ofKind.count > 1 ? [] : one(of: ofKind.map(about))
+    if !named.isEmpty, !own.isEmpty { return own }
+    let all = names(ofKinds: nil)
+    if !isChange && !question.isPayment || all.count == 1 {
+      others = {
+        one(of: all.map(about))
+      }
+    }
+    return [reading]
+  }
+
+  /// The reading that holds; of several none but all in words.
+  private func one(of readings: [LineReading]) -> [LineReading] {
+    guard readings.count <= Self.mostQuestions else { return [] }
+    let fitting = readings.filter { $0.text.map { failed.settled($0) != nil } ?? false }
+    if fitting.count < 2 || fitting.count > Self.mostOthers { return fitting.count < 2 ? fitting : [] }
+    return [LineReading(note: fitting.compactMap(\.text).listed("or"), row: fitting[0].row)]
+  }
+
+  /// The names that hold values of the first of some kinds that there are any of, or of any.
+  private func names(ofKinds kinds: [String]?) -> [String] {
+    let held = failed.interpreter.namesEverBound.filter { !Interpreter.answers.contains($0) }
+      .compactMap { name -> (name: String, kind: String)? in
+        guard case .domain(let value)? = failed.value(of: name) else { return nil }
+        return (name, value.kind)
+      }
+    guard let kinds else { return held.map(\.name) }
+    return kinds.lazy.map { kind in held.filter { $0.kind == kind }.map(\.name) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The values of a question, each that which has its words nearest to it, and the others.
+  private func slots(of question: LineQuestion) -> (texts: [String], rest: [Held])? {
+    var fits: [(distance: Int, slot: Int, value: Int, text: String)] = []
+    for (slot, kind) in question.values.enumerated() where kind != Self.sum {
+      for value in values.indices {
+        guard let text = text(of: values[value], asked: kind) else { continue }
+        let near = values[value].nearest(of: question.cues[slot], prefersBehind: false)?.distance
+        let isExact =
+          values[value].kind.rawValue == kind || kind == Self.zero
+          || kind == LineValueKind.percent.rawValue && values[value].isRate
+        // A bare amount is one a month where a word beside it says so.
+        let needsWord = question.needsWord[slot] || !isExact && kind != LineValueKind.money.rawValue
+        if needsWord, near ?? 9 > 4 { continue }
+        fits.append(((near ?? 20) + (isExact ? 0 : 30), slot, value, text))
+      }
+    }
+    var texts: [Int: String] = [:]
+    var left = Set(values.indices)
+    let order = fits.sorted { ($0.distance, $0.slot, $0.value) < ($1.distance, $1.slot, $1.value) }
+    for fit in order where texts[fit.slot] == nil && left.contains(fit.value) {
+      texts[fit.slot] = fit.text
+      left.remove(fit.value)
+    }
+    if let slot = question.values.firstIndex(of: Self.sum) {
+      let parts = left.sorted().map { place in
+        text(of: values[place], asked: "money") ?? values[place].word.number.map { "$\($0)" }
+      }
+      guard parts.count > 1, !parts.contains(nil) else { return nil }
+      texts[slot] = parts.compactMap(\.self).joined(separator: " + ")
+      left = []
+    }
+    guard texts.count == question.values.count else { return nil }
+    return (question.values.indices.compactMap { texts[$0] }, left.sorted().map { values[$0] })
+  }
+
+  private static let (sum, zero) = ("sum", "zero")
+
+  private func text(of value: Held, asked kind: String) -> String? {
+    if kind == Self.zero { return value.word.text == "0%" ? "0%" : nil }
+    if kind == LineValueKind.number.rawValue { return value.kind == .number ? value.word.text : nil }
+    return LineQuestion.types[kind].flatMap { text(of: value, as: $0, "/mo") }
+  }
+}
+
+extension String {
+  /// The text with others for the words in it that are no field and begin no text.
+  func replacingNames(_ other: (String) -> String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isLabel = rest.dropFirst(word.count).first == ":"
+      let isPart = result.last == "." || result.last == "\"" || isLabel
+      result += word.isEmpty ? String(first) : isPart ? String(word) : other(String(word))
+      rest = rest.dropFirst(max(word.count, 1))
+    }
+    return result
+  }
+
+  func mentions(_ name: String) -> Bool {
+    var isThere = false
+    _ = replacingNames { word in
+      if word == name { isThere = true }
+      return word
+    }
+    return isThere
+  }
+}
+
+/// Several things in one line.
+extension SentenceReader {
+  /// The line about all things that this one lists, each with an amount and a rate.
+  var listed: LineReading? {
+    let rates = values.filter { $0.kind == .percent || $0.isRate }
+    let amounts = values.filter { $0.kind != .percent && !$0.isRate && $0.kind != .periodic }
+    let regular = values.filter { $0.kind == .periodic }
+    let form = failed.forms.sentences.listed
+    guard rates.count > 1, amounts.count == rates.count, regular.count < 2,
+      !words.isDisjoint(with: form.words)
+    else { return nil }
+    var all: [String] = []
+    for (amount, rate) in zip(amounts, rates) {
+      guard let money = text(of: amount, as: .money, ""), let percent = text(of: rate, as: .rate, "")
+      else { return nil }
+      let name = amount.before.first { !LineWords.isFiller($0.text) && $0.text.count > 2 }?.text
+      all.append(
+        form.each.replacing("{name}", with: name ?? "\(all.count + 1)")
+          .replacing("{money}", with: money).replacing("{percent}", with: percent))
+    }
+    let text = form.all.replacing("{all}", with: all.joined(separator: ", "))
+      .replacing("{budget}", with: regular.first.map { ", \($0.word.text)" } ?? "")
+    return LineReading(text: text)
+  }
+}
