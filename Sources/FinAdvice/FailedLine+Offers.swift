@@ -143,10 +143,11 @@ extension LineWords {
     }
   }
 
-  /// Returns true for a bare number of things: `4 cards`.
+  /// Returns true for a bare number of things, or one that is a name: `4 cards`, `401k`.
   func isCount(_ place: Int, of counted: Set<String>) -> Bool {
-    words[place].number?.isInteger == true && place + 1 < words.count
-      && counted.contains(words[place + 1].word ?? "")
+    guard words[place].number?.isInteger == true else { return false }
+    return counted.contains(words[place].text)
+      || place + 1 < words.count && counted.contains(words[place + 1].word ?? "")
   }
 
   func isSign(_ sign: String, at place: Int) -> Bool {

@@ -36,11 +36,11 @@ public final class HabitForms: Sendable {
     return files.flatMap { $0.questions(of: vocabulary) }
   }
 
-  /// The words that the questions and the book of sentences have.
+  /// The words that the questions have.
   public var words: Set<String> {
     wordsOfQuestions.withLock { words in
       if let words { return words }
-      let found = files.reduce(into: sentences.words) { $0.formUnion($1.words) }
+      let found = files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
       words = found
       return found
     }

@@ -51,7 +51,9 @@ struct LineQuestion: Sendable {
 
   /// True if what is asked about can be made of the line's other figures: rates and amounts are those of
   /// the value itself.
-  var takesMadeValue: Bool { !isChange && !values.contains { ["money", "percent", "zero"].contains($0) } }
+  var takesMadeValue: Bool {
+    !isChange && !values.contains { ["money", "percent", "zero"].contains($0) }
+  }
 
   var isAssignment: Bool { form.meant?.text.contains(" = ") ?? false }
 

@@ -328,9 +328,12 @@ struct LineWords {
         words[place].number != nil
         ? words[place].text
         : words[place].word.flatMap(Self.counts.firstIndex).map { "\(Self.values[$0])" }
-      let isIn = place > 0 && ["in", "after", "within"].contains(words[place - 1].word)
+      let isIn =
+        place > 1 && ["in", "after", "within"].contains(words[place - 1].word)
+        && !["days", "weeks", "months"].contains(words[place - 2].word)
       let isArticle =
-        words[place].word == "a" && !isIn && !["million", "thousand", "billion"].contains(words[end].word)
+        words[place].word == "a" && !isIn
+        && !["million", "thousand", "billion"].contains(words[end].word)
       guard !isArticle, let number, let joined = Self.joined(number, words[end]) else { return nil }
       return (end + 1 - place, joined)
     }

@@ -57,7 +57,8 @@ extension SecondLook {
     if Self.beginnings.contains(first) { return false }
     let isCall = failed.isFunction(first) && free.count == 1
     let allowed =
-      [",", ".", "?", "!", "-", "'", "%", ":", ";", "/", "..."] + (Self.changing.contains(first) ? ["="] : [])
+      [",", ".", "?", "!", "-", "'", "%", ":", ";", "/", "..."]
+      + (Self.changing.contains(first) ? ["="] : [])
     // `$22/hr`
     let isPerUnit = zip(line.words, line.words.dropFirst()).contains { sign, unit in
       sign.isSign("/") && unit.word != nil && !failed.isKnown(unit.text)

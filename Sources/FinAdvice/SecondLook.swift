@@ -187,8 +187,7 @@ struct SecondLook {
   private func withOwnNames(_ text: String) -> [String] {
     // What defines a name means that name.
     if text.contains(" := ") || text.contains(" = ") && !text.contains(".") { return [text] }
-    for example in words.exampleNames where !statement.contains(example) && text.mentions(example)
-    {
+    for example in words.exampleNames where !statement.contains(example) && text.mentions(example) {
       let own = names(ofKinds: words.kinds[example] ?? [])
       if own.isEmpty { continue }
       return own.prefix(Self.mostOwners).map { name in
@@ -270,19 +269,20 @@ struct SecondLook {
       line.words.first?.word == "how"
       && ["do", "to", "can"].contains(line.words.dropFirst().first?.word ?? "")
     if !asksHow { result += [ownFigure(plain)].compactMap(\.self) }
+    // What is asked says more than what the line holds.
+    let reader = SentenceReader(failed)
+    let answers = reader?.answers(hasWords: true)
+    result += [reader?.listed].compactMap(\.self) + (answers?.likely ?? [])
+    if advice.runs { result += reader?.readings ?? [] }
+    result += answers?.ofOthers() ?? []
+    // A form for the line itself says more than a page on its word.
+    if !result.contains(where: \.isExample) {
+      result += [page].compactMap { $0.map { LineReading(text: $0) } }
+    }
     if plain.words.count < line.words.count, !plain.words.isEmpty {
       result.append(LineReading(text: plain.joined))
     }
-    // What is asked says more than what the line holds.
-    func addPage() { result += [page].compactMap { $0.map { LineReading(text: $0) } } }
-    if let reader = SentenceReader(failed) {
-      result += [reader.listed].compactMap(\.self) + reader.answers
-      // A form for the line itself says more than a page on its word.
-      if !result.contains(where: \.isExample) { addPage() }
-      if advice.runs { result += reader.readings }
-    } else {
-      addPage()
-    }
+    result += reader?.answers(hasWords: false).likely ?? []
     result += [called].compactMap { $0.map { LineReading(text: $0) } }
     // What the session holds, and what was given, comes before examples; what leaves out what was given
     // comes behind them.

@@ -64,11 +64,6 @@ struct SentenceBook: Sendable {
     }
   }
 
-  /// All its words.
-  var words: Set<String> {
-    entries.reduce(into: counted) { words, entry in entry.words.values.forEach { words.formUnion($0) } }
-  }
-
   /// Words of what may not be there: `nothing down`.
   var zeros: Set<String> {
     entries.reduce(into: []) { $0.formUnion($1.words["zero"] ?? []) }

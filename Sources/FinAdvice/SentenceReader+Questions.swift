@@ -6,17 +6,21 @@ extension SentenceReader {
   /// At most so many values of the session are named.
   private static let mostOthers = 4
   /// At most so many questions are looked at.
-  private static let mostQuestions = 8
+  private static let mostQuestions = 40
 
   /// The lines that answer what is asked, of the question with most words first.
-  var answers: [LineReading] {
-    let asked = failed.forms.questions(of: line).filter { $0.isAsked(by: words) }
+  ///
+  /// - Parameter hasWords: Whether words ask; else values alone.
+  /// - Returns: Those about what the line names and the last answer, and those about what else the session holds.
+  func answers(hasWords: Bool) -> (likely: [LineReading], ofOthers: () -> [LineReading]) {
+    let asked = failed.forms.questions(of: line)
+      .filter { $0.groups.isEmpty != hasWords && $0.isAsked(by: words) }
+    if !hasWords, words.contains(where: { PageBook.topic(of: $0) != nil }) { return ([], { [] }) }
     let weights = Set(asked.map(\.weight)).sorted(by: >)
-    return weights.flatMap { weight in
-      let readings = asked.filter { $0.weight == weight }.prefix(Self.mostQuestions).map(readings)
-      // What the session holds comes behind what the line names and the last answer.
-      return readings.flatMap(\.likely) + readings.flatMap { $0.ofOthers() }
-    }
+    let readings = weights.flatMap { weight in
+      asked.filter { $0.weight == weight }.prefix(Self.mostQuestions)
+    }.map(readings)
+    return (readings.flatMap(\.likely), { readings.flatMap { $0.ofOthers() } })
   }
 
   private func readings(of question: LineQuestion) -> (
@@ -34,7 +38,8 @@ extension SentenceReader {
     guard let (texts, rest) = slots(of: question) else { return [] }
     let reading = question.reading(texts)
     guard let text = reading.text, text.mentions("it") else {
-      return rest.isEmpty || reading.text?.first == ":" ? [reading] : []
+      let hasOthers = rest.contains { $0.word.value != nil }
+      return !hasOthers || reading.text?.first == ":" ? [reading] : []
     }
     let isChange = question.isChange
     func about(_ subject: String) -> LineReading {
@@ -44,7 +49,7 @@ extension SentenceReader {
     }
     if rest.contains(where: { $0.word.value != nil }) {
       guard question.takesMadeValue else { return [] }
-      return made(of: rest).flatMap { made -> [LineReading] in
+      return made(of: rest, isAsked: true).flatMap { made -> [LineReading] in
         guard let call = made.call, made.note == nil || question.values.isEmpty else { return [] }
         var answer = about(call)
         answer.note = [made.note, answer.note].compactMap(\.self).first
@@ -53,13 +58,20 @@ extension SentenceReader {
     }
     if !rest.isEmpty { return rest.count == 1 ? [about(rest[0].word.text)] : [] }
     // The name of one thing is not that of another.
-    let brands = words.intersection(failed.forms.sentences.brands)
-    if question.isAssignment || !brands.isEmpty { return [] }
+    let isOfOther = words.contains {
+      failed.forms.sentences.brands.contains($0) || $0.contains(where: \.isNumber)
+    }
+    if question.isAssignment || isOfOther { return [] }
     let kinds = failed.library.words().kinds
     let named = words.compactMap { kinds[$0] }.sorted { $0.count < $1.count }
     let ofKind = named.lazy.map { names(ofKinds: $0) }.first { !$0.isEmpty } ?? []
     let own = isChange && ofKind.count > 1 ? [] : one(of: ofKind.map(about))
     if !named.isEmpty, !own.isEmpty { return own }
+    // In a line of few words one that nobody knows is a name.
+    let isShort = words.count <= 3
+    if isShort, words.contains(where: { !failed.isOfSubject($0) && !LineWords.isFiller($0) }) {
+      return []
+    }
     let all = names(ofKinds: nil)
     if !isChange && !question.isPayment || all.count == 1 {
       others = {
@@ -73,7 +85,9 @@ extension SentenceReader {
   private func one(of readings: [LineReading]) -> [LineReading] {
     guard readings.count <= Self.mostQuestions else { return [] }
     let fitting = readings.filter { $0.text.map { failed.settled($0) != nil } ?? false }
-    if fitting.count < 2 || fitting.count > Self.mostOthers { return fitting.count < 2 ? fitting : [] }
+    if fitting.count < 2 || fitting.count > Self.mostOthers {
+      return fitting.count < 2 ? fitting : []
+    }
     return [LineReading(note: fitting.compactMap(\.text).listed("or"), row: fitting[0].row)]
   }
 
@@ -94,7 +108,10 @@ extension SentenceReader {
     var fits: [(distance: Int, slot: Int, value: Int, text: String)] = []
     for (slot, kind) in question.values.enumerated() where kind != Self.sum {
       for value in values.indices {
-        guard let text = text(of: values[value], asked: kind) else { continue }
+        guard
+          let text = text(
+            of: values[value], asked: kind, isForSum: question.values.contains(Self.sum))
+        else { continue }
         let near = values[value].nearest(of: question.cues[slot], prefersBehind: false)?.distance
         let isExact =
           values[value].kind.rawValue == kind || kind == Self.zero
@@ -114,7 +131,8 @@ extension SentenceReader {
     }
     if let slot = question.values.firstIndex(of: Self.sum) {
       let parts = left.sorted().map { place in
-        text(of: values[place], asked: "money") ?? values[place].word.number.map { "$\($0)" }
+        text(of: values[place], asked: "money", isForSum: true)
+          ?? values[place].word.number.map { "$\($0)" }
       }
       guard parts.count > 1, !parts.contains(nil) else { return nil }
       texts[slot] = parts.compactMap(\.self).joined(separator: " + ")
@@ -126,9 +144,14 @@ extension SentenceReader {
 
   private static let (sum, zero) = ("sum", "zero")
 
-  private func text(of value: Held, asked kind: String) -> String? {
+  private func text(of value: Held, asked kind: String, isForSum: Bool = false) -> String? {
+    if kind == LineValueKind.money.rawValue, isForSum, value.word.text.hasSuffix("/mo") {
+      return String(value.word.text.dropLast(3))
+    }
     if kind == Self.zero { return value.word.text == "0%" ? "0%" : nil }
-    if kind == LineValueKind.number.rawValue { return value.kind == .number ? value.word.text : nil }
+    if kind == LineValueKind.number.rawValue {
+      return value.kind == .number ? value.word.text : nil
+    }
     return LineQuestion.types[kind].flatMap { text(of: value, as: $0, "/mo") }
   }
 }
@@ -171,9 +194,11 @@ extension SentenceReader {
     else { return nil }
     var all: [String] = []
     for (amount, rate) in zip(amounts, rates) {
-      guard let money = text(of: amount, as: .money, ""), let percent = text(of: rate, as: .rate, "")
+      guard let money = text(of: amount, as: .money, ""),
+        let percent = text(of: rate, as: .rate, "")
       else { return nil }
-      let name = amount.before.first { !LineWords.isFiller($0.text) && $0.text.count > 2 }?.text
+      let said = amount.before.map(\.text).filter { !LineWords.isFiller($0) && $0.count > 2 }
+      let name = said.first { !form.words.contains($0) } ?? said.first
       all.append(
         form.each.replacing("{name}", with: name ?? "\(all.count + 1)")
           .replacing("{money}", with: money).replacing("{percent}", with: percent))

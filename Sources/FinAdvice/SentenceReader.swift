@@ -40,13 +40,16 @@ struct SentenceReader {
 
     /// True for a small number that is an amount: `minimum 70`.
     var isPaid: Bool {
-      word.number != nil && !isRate && before.prefix(2).contains { Self.ofAmounts.contains($0.text) }
+      word.number != nil && !isRate
+        && before.prefix(2).contains { Self.ofAmounts.contains($0.text) }
     }
 
     private static let ofAmounts: Set<String> = [
       "minimum", "min", "fee", "fees", "pay", "paying", "hoa", "extra", "bill", "tip",
     ]
-    private static let ofRates: Set<String> = ["at", "rate", "rates", "apr", "apy", "interest", "yield", "return"]
+    private static let ofRates: Set<String> = [
+      "at", "rate", "rates", "apr", "apy", "interest", "yield", "return",
+    ]
 
     /// The nearest of some words; of two as near the one before it, or behind it.
     func nearest(of cues: Set<String>, prefersBehind: Bool) -> (distance: Int, place: Int)? {
@@ -76,14 +79,19 @@ struct SentenceReader {
     for (place, word) in line.words.enumerated() {
       // `rate` says what a value is, whatever is called so.
       let own = failed.value(of: word.text).map(LineValueKind.init)
-      if line.isCount(place, of: book.counted) { continue }
+      if line.isCount(place, of: book.counted) {
+        words.insert(word.text)
+        continue
+      }
       if let kind = word.valueKind ?? (own == .other || own == .list ? own : nil), kind != .text {
         // `on 19k` says what the figure before it is of.
         let near = since.reversed().prefix { !["on", "for"].contains($0.text) }
         let before = near + since.reversed().dropFirst(near.count).prefix(1)
         var held = Held(word: word, kind: kind, before: Array(before)).yearAsDate
         // `55/45`, `$4.50/hr`
-        if line.isSign("/", at: place - 1) || line.isSign("/", at: place + 1) { held.kind = .function }
+        if line.isSign("/", at: place - 1) || line.isSign("/", at: place + 1) {
+          held.kind = .function
+        }
         values.append(held)
         (since, isOpen) = ([], true)
       } else if let text = word.word {
@@ -95,8 +103,37 @@ struct SentenceReader {
         (since, isOpen) = ([], false)
       }
     }
+    readTerms()
     readZeros(line)
     readAges()
+  }
+
+  /// Reads a bare number behind a rate, or before another span of time, as one: `6.5% 30`, `15 or 30 years`.
+  private mutating func readTerms() {
+    for place in values.indices {
+      guard let number = values[place].word.number, number.isInteger, !values[place].isRate else {
+        continue
+      }
+      let isSaid = values[place].before.first.map { Self.ofTerms.contains($0.text) } ?? false
+      let isBehind =
+        place > 0 && values[place].before.allSatisfy { $0.text == "for" }
+        && values[place - 1].kind != .function
+        && (values[place - 1].kind == .percent || values[place - 1].isRate)
+      let next = place + 1 < values.count ? values[place + 1] : nil
+      let isBefore =
+        next?.kind == .duration
+        && next?.before.count == 1
+        && ["or", "vs", "versus", "and", "to"].contains(next?.before[0].text)
+      let text = values[place].word.text + number.unitOfTerm
+      guard isSaid || isBehind || isBefore, number <= Decimal(480),
+        let span = WrittenLiteral.value(text)
+      else {
+        continue
+      }
+      let word = LineWord(kind: .literal(span), text: text, range: values[place].word.range)
+      let (before, behind) = (values[place].before, values[place].behind)
+      values[place] = Held(word: word, kind: .duration, before: before, behind: behind)
+    }
   }
 
   /// Reads an age now and one to come as the years between them: `at 65, im 41`.
@@ -131,19 +168,27 @@ struct SentenceReader {
     }
   }
 
+  private static let ofTerms: Set<String> = ["for", "over", "term"]
   private static let zeros: Set<String> = ["no", "zero", "nothing", "without"]
 
   /// The calls that the sentence can mean, likeliest first.
   var readings: [LineReading] { made(of: values) }
 
   /// The calls that some values can make, likeliest first.
-  func made(of values: [Held]) -> [LineReading] {
+  ///
+  /// - Parameter isAsked: Whether the words of the line ask something, so that they name nothing.
+  func made(of values: [Held], isAsked: Bool = false) -> [LineReading] {
     let hasFigures = values.contains { $0.word.value != nil }
     guard hasFigures, values.count <= 8 else { return [] }
+    let found = found(values, isAsked: false)
+    return found.isEmpty && isAsked ? self.found(values, isAsked: true) : found
+  }
+
+  private func found(_ values: [Held], isAsked: Bool) -> [LineReading] {
     let found = book.entries.compactMap { entry -> (score: Int, readings: [LineReading])? in
       if !words.isDisjoint(with: entry.words["not"] ?? []) { return nil }
       let about = (entry.words["about"] ?? []).intersection(words).count
-      guard about > 0 || isUsual(entry, values) else { return nil }
+      guard about > 0 || isUsual(entry, values, isAsked: isAsked) else { return nil }
       if let one = readings(of: entry, values) { return (about + one.cued, one.readings) }
       return compared(entry, values).map { (about, [$0]) }
     }
@@ -175,14 +220,16 @@ struct SentenceReader {
   ]
 
   /// Returns true if an amount, a rate and a span of time are of a function, as no word says something else.
-  private func isUsual(_ entry: SentenceBook.Entry, _ values: [Held]) -> Bool {
+  private func isUsual(_ entry: SentenceBook.Entry, _ values: [Held], isAsked: Bool) -> Bool {
     guard let pages = entry.words["usual"] else { return false }
-    let kinds = values.map(\.kind)
+    let kinds = values.map { $0.isRate ? .percent : $0.kind }
+    let own = Set(failed.library.function(named: entry.function)?.parameters.map(\.name) ?? [])
     return kinds.contains(.percent) && (kinds.contains(.money) || kinds.contains(.number))
       && kinds.contains(.duration) != kinds.contains(.periodic)
-      && words.allSatisfy { word in
-        PageBook.topic(of: word).map { pages.contains($0) } ?? true
-      }
+      && (isAsked
+        || words.subtracting(own).allSatisfy { word in
+          PageBook.topic(of: word).map { pages.contains($0) } ?? true
+        })
   }
 
   private func readings(of entry: SentenceBook.Entry, _ values: [Held]) -> (
@@ -229,7 +276,8 @@ struct SentenceReader {
 
   /// Returns true if an amount is less than another.
   private func isLess(_ text: String, than other: String) -> Bool {
-    guard case .money(let one)? = WrittenLiteral.value(text),
+    let amount = text.hasSuffix("/y") ? String(text.dropLast(2)) : text
+    guard case .money(let one)? = WrittenLiteral.value(amount),
       case .money(let two)? = WrittenLiteral.value(other)
     else { return false }
     return one.amount < two.amount
@@ -253,6 +301,7 @@ struct SentenceReader {
   ) -> ([String: String], Int)? {
     var arguments: [String: String] = [:]
     var left = Set(values.indices)
+    let kinds = failed.library.words().kinds
     var fits: [(distance: Int, parameter: Int, value: Int, word: Int)] = []
     for (place, parameter) in parameters.enumerated() {
       let cues = (entry.words[parameter.name] ?? []).union([parameter.name])
@@ -280,6 +329,8 @@ struct SentenceReader {
     let plain = parameters.prefix(Self.mostPlain)
       .filter { entry.words["cued"]?.contains($0.name) != true }
     for value in left.sorted() {
+      // A name of the session that is a word of the subject, too, may be that only.
+      if values[value].kind == .other, kinds[values[value].word.text] != nil { continue }
       let first = plain.first { isPlain(values[value], for: $0, entry) }
       guard let first, arguments[first.name] == nil else { return nil }
       arguments[first.name] = text(of: values[value], for: first, entry)
@@ -319,6 +370,8 @@ struct SentenceReader {
     of value: Held, for parameter: Parameter, _ entry: SentenceBook.Entry
   ) -> String? {
     let isYearly = entry.words["yearly"]?.contains(parameter.name) ?? false
+    // Nobody pays a debt once a year.
+    if value.word.text.hasSuffix("/y"), !isYearly { return nil }
     return text(of: value, as: parameter.type, isYearly ? "/y" : "/mo")
   }
 
@@ -335,7 +388,7 @@ struct SentenceReader {
       }
     switch type {
     case .money:
-      return amount ?? (text.hasSuffix("/mo") ? String(text.dropLast(3)) : nil)
+      return amount
     case .periodicMoney, .moneyOrPeriodicMoney:
       // Nobody pays so much each month.
       if period == "/mo", value.kind != .periodic, amount.map(isLarge) ?? false { return nil }
@@ -347,14 +400,10 @@ struct SentenceReader {
       let isBare = value.isRate && !isAmount(value.word)
       return value.kind == .percent ? text : isBare ? text + "%" : nil
     case .duration:
-      let isBare =
-        value.before.first.map { ["for", "over", "term"].contains($0.text) } ?? false
-        && value.word.number.map { $0.isInteger && $0 <= Decimal(480) } ?? false
       if value.kind == .date {
         return "months_between(today, \(text)\(text.count == 7 ? "-01" : "")) * 1mo"
       }
-      return value.kind == .duration
-        ? text : isBare ? value.word.number.map { text + $0.unitOfTerm } : nil
+      return value.kind == .duration ? text : nil
     case .date: return value.kind == .date ? text : nil
     case .either(let types):
       let texts = types.compactMap { self.text(of: value, as: $0, period) }
@@ -401,6 +450,8 @@ struct SentenceReader {
       key.first == "." && arguments[String(key.dropFirst())] == nil
         && !(entry.words[key] ?? []).isDisjoint(with: free)
     }
-    return asked.count == 1 ? asked[0] : ""
+    if asked.count == 1 { return asked[0] }
+    let usual = entry.words["figure"]?.first ?? ""
+    return asked.isEmpty && arguments["goal"] == nil ? usual : ""
   }
 }

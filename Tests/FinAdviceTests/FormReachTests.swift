@@ -13,9 +13,15 @@ struct FormReachTests {
   func reached(name: String) throws {
     let file = try #require(LineHarness.forms.files.first { $0.name == name })
     let rows = Dictionary(grouping: file.forms + file.questions.map(\.form), by: \.row)
-    let answers = ["home", "visa", "payoff(visa, $250/mo)", "fixed", "home.schedule"]
+    let answers = [
+      "home", "visa", "payoff(visa, $250/mo)", "fixed", "home.schedule", "plan(debts)",
+      "$500 + $20",
+      "rent_vs_buy(rent: $2_000/mo, home: home)", "affordability($9_000/mo, rate: 6%)",
+      "savings($5k, $100/mo, 4%, 10y)", "refinance(fixed, 5%, costs: $2_000)",
+      "student_loan($30k, 5.5%)",
+    ]
     let sessions =
-      name == "answers" ? answers.map { Session(answering: $0) } : [Session(), Session("")]
+      (name == "answers" ? [] : [Session(), Session("")]) + answers.map { Session(answering: $0) }
     let left = rows.filter { row, forms in
       !sessions.contains { $0.reach(row, forms.flatMap(Sample.lines)) }
     }.keys.sorted()
@@ -134,17 +140,24 @@ private enum Sample {
   private static func questions(_ form: LineForm) -> [String] {
     let values = [
       "money": ["$20k", "$150"], "down": ["20% down"], "percent": ["6%", "5%"],
-      "duration": ["30y", "15y"], "periodic": ["$300/mo"], "number": ["4"],
+      "duration": ["30y", "15y"], "periodic": ["$300/mo"], "number": ["4", "5"], "zero": ["0%"],
+      "date": ["2031-05-01"], "sum": ["$40 $30"],
     ]
     var counts: [String: Int] = [:]
-    let given = form.pattern.slots.map { name, _ -> String in
+    // Beside the words before it in the row.
+    let slots = form.pattern.slots.map { $0.name.filter { $0 != "!" } }
+    let given = slots.map { name -> String in
       let words = values[name] ?? []
       defer { counts[name, default: 0] += 1 }
       return words.isEmpty ? "" : words[counts[name, default: 0] % words.count]
     }
-    let groups = form.pattern.groups
-    return (0..<4).map { choice in
-      (groups.map { $0[choice % $0.count] } + given).joined(separator: " ")
+    return (0..<12).map { choice in
+      var values = given[...]
+      return form.pattern.text.split(separator: " ").compactMap { part in
+        if part.hasPrefix("{") { return values.popFirst() }
+        let words = part.split { $0 == "|" || $0 == "?" }.map(String.init)
+        return words[choice % words.count]
+      }.joined(separator: " ")
     }
   }
 }
