@@ -18,8 +18,24 @@ import Testing
     #expect(home.type("x = 5", "x").exitCode == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.at("fin")) == ["sessions"])
     let greeting = home.talk("quit", arguments: ["--session", "first"]).output
-    #expect(greeting.contains(":profile new ann"))
+    #expect(greeting.contains(":profile new"))
     #expect(!home.talk("quit").output.contains(":profile"))
+  }
+
+  /// One way to sign up: it asks for all, takes along what was entered, and names the next step; what asks for
+  /// a name at the next start is the way back in.
+  @Test func signingUpTakesAlongWhatWasEntered() throws {
+    let signed = home.talk(
+      "mine = 1", "spend($5, \"food\")", ":profile new", "ann", "y", "ann@example.org", "", "n",
+      "mine", "count(expenses)", "profile.email", ":profile logout", "quit")
+    #expect(signed.output.contains("Take along what you entered (1 name, 1 expense)?"))
+    #expect(signed.output.contains("ann@example.org"))
+    #expect(signed.told.contains("you are logged in as ann"))
+    #expect(signed.told.contains(":new loan or :new card enters the first one"))
+    #expect(home.fin(["--profile", "ann", "-e", "mine + count(expenses)"]).output == "2\n")
+    #expect(home.talk("quit").output.contains(":profile login ann"))
+    let left = home.talk(":profile new", "", "quit")
+    #expect(left.told.contains("nothing was changed"))
   }
 
   @Test func eachHasSessionsOfItsOwn() throws {

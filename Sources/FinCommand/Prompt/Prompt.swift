@@ -51,7 +51,10 @@ final class Prompt {
     display.pagesResults = isInteractive
     if isInteractive {
       display.show(
-        Welcome(session: session, profile: environment.profile?.name, isFirst: isFirstRun).markup)
+        Welcome(
+          session: session, profile: environment.profile?.name, isFirst: isFirstRun,
+          profiles: (try? Profiles(variable: environment.variable).names) ?? []
+        ).markup)
       session.notifyReading()
       greet()
     }

@@ -9,6 +9,8 @@ struct Welcome {
   var profile: String?
   /// True if nobody has used fin here yet.
   let isFirst: Bool
+  /// The profiles that one can log in to.
+  var profiles: [String] = []
 
   var markup: Markup {
     isFirst
@@ -30,7 +32,11 @@ struct Welcome {
     let content = session.contentWords
     let isNew = session.document.generation == 0
     let words = !content.isEmpty ? content : isNew ? "a new session" : "no names yet"
-    return text + StyledText(": \(words)", .muted) + commands
+    let logIn =
+      profile == nil && !profiles.isEmpty
+      ? StyledText("\n  :profile login \(profiles.count == 1 ? profiles[0] : "NAME")", .hint)
+        + StyledText("   opens the profile", .muted) : ""
+    return text + StyledText(": \(words)", .muted) + commands + logIn
   }
 
   private var commands: StyledText {
@@ -43,7 +49,7 @@ struct Welcome {
       ("home = loan($300k, 6.5%, 30y)", "names a loan"),
       ("payment := home.payment", "follows it: change home.rate to see"),
       (":new loan", "asks for everything"), (":lesson interest", "teaches, step by step"),
-      (":profile new ann", "makes a profile, if you share fin"),
+      (":profile new", "makes a profile, if you share fin"),
       ("help", "shows more, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0

@@ -12,14 +12,14 @@ enum ProfileWord: String, CaseIterable {
   static let everydayWords = [
     "forget": "remember off", "unlock": "login NAME", "password": "passwd", "passphrase": "passwd",
     "encrypt": "passwd", "picture": "set picture FILE.png", "photo": "set picture FILE.png",
-    "create": "new NAME", "add": "new NAME", "switch": "login NAME", "remove": "delete NAME",
+    "create": "new", "add": "new", "switch": "login NAME", "remove": "delete NAME",
   ]
 
   var takesMore: Bool { usage != ":profile \(rawValue)" }
 
   var usage: String {
     switch self {
-    case .new: ":profile new NAME"
+    case .new: ":profile new [NAME]"
     case .login: ":profile login NAME"
     case .rename: ":profile rename [NAME] NEW_NAME"
     case .delete: ":profile delete NAME"
@@ -32,7 +32,7 @@ enum ProfileWord: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .new: "create a profile and log in"
+    case .new: "create a profile and log in; without a name it asks for all"
     case .login: "use another profile from now on"
     case .logout: "go back to the sessions without a profile"
     case .list: "the profiles of this computer's user"
@@ -65,6 +65,7 @@ extension Prompt {
     let rest = String(argument.dropFirst(first.count).trimmingSpaces())
     let names = rest.wordsOrQuoted.map(\.word)
     switch (word, names.count) {
+    case (.new, 0) where isInteractive: try signUp()
     case (.new, 1): try makeProfile(names[0])
     case (.login, 1): try logIn(names[0])
     case (.logout, 0): try logOut()
@@ -107,19 +108,44 @@ extension Prompt {
     }
   }
 
-  private func makeProfile(_ name: String) throws {
+  /// Asks for all that makes a profile, takes along what was entered before it, and names the next step.
+  private func signUp() throws {
+    let asker = PromptAsker(lines: lines, display: display)
+    func answer(_ prompt: String, _ help: String) -> String? {
+      guard case .text(let text) = asker.ask(prompt, help: help, choices: AnswerChoices(isPlain: true))
+      else { return nil }
+      return String(text.trimmingSpaces())
+    }
+    guard let name = answer("Name: ", "for the profile, such as ann; Ctrl-C leaves"), !name.isEmpty
+    else { return display.remark("nothing was changed") }
+    let isOwn = environment.profile == nil && session.file != nil && !session.contentWords.isEmpty
+    let takesAlong =
+      isOwn && isAnsweredYes("Take along what you entered (\(session.contentWords))?")
+    try makeProfile(name, takesAlong: takesAlong)
+    guard environment.profile?.name == name else { return }
+    if let email = answer("E-mail: ", "optional; it stays on this computer"), !email.isEmpty {
+      _ = try setPart("email", "email \(email)")
+    }
+    if let picture = answer("Picture: ", "optional: a PNG file"), !picture.isEmpty {
+      try setPicture(picture)
+    }
+    if isAnsweredYes("Protect it with a passphrase?") { try setPassphrase(rekeys: true) }
+    display.remark(":new loan or :new card enters the first one; :profile shows what is here")
+  }
+
+  private func makeProfile(_ name: String, takesAlong: Bool = false) throws {
     let profiles = try profiles()
     guard try mayLeaveSession() else { return }
     let own = session.document[ProfileBuiltIn.name]
     let (former, isFromSession) = (session.name, environment.profile == nil && own != nil)
-    try profiles.create(name)
+    try profiles.create(name, beginningWith: takesAlong ? session.file?.path : nil)
     let opened = try unlocked(name)
     if isFromSession, let own, try opened.shared(ProfileBuiltIn.name).takeOver(own) {
       display.remark("your profile moved from the session \(former) to \(name)")
       leaveBehind(former)
     }
     try profiles.setCurrent(name)
-    try enter(opened)
+    try enter(opened, session: takesAlong ? former : SessionOpening.defaultName)
     display.remark(
       "you are logged in as \(name), and fin opens this profile until :profile logout")
   }

@@ -68,7 +68,21 @@ public struct Profiles {
   // MARK: Making, renaming, deleting
 
   /// Makes a profile with nothing in it. Throws a ``ProfilesError`` or ``StoreError``.
-  public func create(_ name: String) throws { try make(name) { _, _ in nil } }
+  /// - Parameter session: The path of a session that it begins with a copy of.
+  public func create(_ name: String, beginningWith session: String? = nil) throws {
+    try make(name) { record, folder in
+      guard let session else { return nil }
+      let copy = folder + "/" + record.files + "/sessions/" + SessionPaths.name(ofPath: session)
+      try files.makeFolders(StorePath.folder(of: copy))
+      let start = String(session.dropLast(StoredName.documentEnding.count))
+      for ending in [StoredName.documentEnding, StoredName.logEnding]
+      where try files.status(start + ending) != nil {
+        let made = try files.create(copy + ending, mode: .owners)
+        _ = try files.fill(made, with: files.read(start + ending))
+      }
+      return nil
+    }
+  }
 
   /// Makes a profile.
   ///
