@@ -17,7 +17,8 @@ public enum PageBook {
   /// Phrases in their plain form, and the pages for them, the best one first.
   public static let rows: [(asked: [String], pages: [Page])] = {
     var rows: [(asked: [String], pages: [Page])] = []
-    for line in fin_pages.pointee.string.split(separator: "\n") where line.first != "#" {
+    for line in fin_pages.pointee.string.split(separator: "\n")
+    where line.first != "#" && !line.hasPrefix("form ") {
       if line.hasPrefix("  ") {
         if !rows.isEmpty { rows[rows.count - 1].pages.append(Page(line.dropFirst(2))) }
       } else {
@@ -25,6 +26,18 @@ public enum PageBook {
       }
     }
     return rows
+  }()
+
+  /// The word behind `:new` of the form that asks for what a page is about.
+  static let forms: [String: String] = {
+    var forms: [String: String] = [:]
+    for line in fin_pages.pointee.string.split(separator: "\n") where line.hasPrefix("form ") {
+      let parts = line.dropFirst(5).split(separator: ":")
+      for page in parts.dropFirst().joined().split(separator: " ") {
+        forms[String(page)] = parts.first.map(String.init)
+      }
+    }
+    return forms
   }()
 
   /// The page for each phrase of one word.

@@ -32,7 +32,9 @@ extension SecondLook {
       let example = line.flatMap { text in
         replacesValue(text) || !failed.keepsFigures(in: text) ? nil : text
       }
-      return (example.map { "for example \($0); " } ?? "") + "help \(page)"
+      let form = isSentence ? PageBook.forms[page] : nil
+      return (example.map { "for example \($0); " } ?? "")
+        + (form.map { ":new \($0) asks for everything; " } ?? "") + "help \(page)"
     }
     return isSentence || readsLikeWords ? Self.whereToLook : nil
   }

@@ -46,7 +46,7 @@ struct SecondLook {
     }
     if let reading = first(of: candidates()) { return reading }
     guard mayBePhrase, line.spelling(among: vocabulary, failed) != nil else { return nil }
-    return first(of: phrases(corrected))
+    return first(of: phrases(corrected, isCorrected: true))
   }
 
   /// The call with its arguments in another order, if that is plainly meant; both orders where values of
@@ -257,7 +257,7 @@ struct SecondLook {
   ]
 
   /// The possible meanings of a line of words.
-  private func phrases(_ line: LineWords) -> [LineReading] {
+  private func phrases(_ line: LineWords, isCorrected: Bool = false) -> [LineReading] {
     var result = failed.forms.phrases.readings(of: line, failed)
     let plain = line.withoutFillers
     for variant in [line.withoutArticles, line.withoutCommas, plain]
@@ -270,7 +270,7 @@ struct SecondLook {
       && ["do", "to", "can"].contains(line.words.dropFirst().first?.word ?? "")
     if !asksHow { result += [ownFigure(plain)].compactMap(\.self) }
     // What is asked says more than what the line holds.
-    let reader = SentenceReader(failed)
+    let reader = SentenceReader(failed, spelledAs: isCorrected ? vocabulary : nil)
     let answers = reader?.answers(hasWords: true)
     result += [reader?.listed].compactMap(\.self) + (answers?.likely ?? [])
     if advice.runs { result += reader?.readings ?? [] }

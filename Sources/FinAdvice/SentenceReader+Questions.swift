@@ -50,7 +50,7 @@ extension SentenceReader {
     if rest.contains(where: { $0.word.value != nil }) {
       guard question.takesMadeValue else { return [] }
       return made(of: rest, isAsked: true).flatMap { made -> [LineReading] in
-        guard let call = made.call, made.note == nil || question.values.isEmpty else { return [] }
+        guard let call = made.call, made.note == nil else { return [] }
         var answer = about(call)
         answer.note = [made.note, answer.note].compactMap(\.self).first
         return [answer]

@@ -66,11 +66,14 @@ struct SentenceReader {
   }
 
   /// Nil for a line that looks like one of a program.
-  init?(_ failed: FailedLine) {
+  ///
+  /// - Parameter vocabulary: Corrects misspelled words to those of it.
+  init?(_ failed: FailedLine, spelledAs vocabulary: Set<String>? = nil) {
     if failed.statement.contains(where: { "([{=".contains($0) }) { return nil }
     var line = LineWords(failed.statement, today: failed.today)
     if line.hasTouchingFigures { line = failed.groupedLine }
     if line.hasTouchingFigures { return nil }
+    if let vocabulary { line = line.spelling(among: vocabulary, failed) ?? line }
     self.failed = failed
     self.line = line
     book = failed.forms.sentences
