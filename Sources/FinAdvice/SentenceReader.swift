@@ -91,8 +91,10 @@ struct SentenceReader {
         let near = since.reversed().prefix { !["on", "for"].contains($0.text) }
         let before = near + since.reversed().dropFirst(near.count).prefix(1)
         var held = Held(word: word, kind: kind, before: Array(before)).yearAsDate
-        // `55/45`, `$4.50/hr`
-        if line.isSign("/", at: place - 1) || line.isSign("/", at: place + 1) {
+        // `55/45`, but not `$4.50/hr`
+        let isRate =
+          place + 2 < line.words.count && Self.hours.contains(line.words[place + 2].word ?? "")
+        if line.isSign("/", at: place - 1) || line.isSign("/", at: place + 1) && !isRate {
           held.kind = .function
         }
         values.append(held)
@@ -171,6 +173,7 @@ struct SentenceReader {
     }
   }
 
+  private static let hours: Set<String> = ["h", "hr", "hour"]
   private static let ofTerms: Set<String> = ["for", "over", "term"]
   private static let zeros: Set<String> = ["no", "zero", "nothing", "without"]
 
