@@ -15,10 +15,17 @@ struct Overview {
     let entries = NameEntry.all(in: session)
     let due = DueCommand.lines(of: session, on: today)
     var parts = due.isEmpty ? [] : [Markup.lines(due)]
+    let spending = SpendingSummary(of: session, preferring: currency, on: today)
+    let debts = entries.compactMap(\.value)
+    if let totals = SessionTotals(
+      debts: debts, spending: spending, preferring: currency, on: today)
+    {
+      parts.append(totals.markup)
+    }
     parts += kinds(entries) + figures(entries)
     let plans = session.planLines(on: today)
     if !plans.isEmpty { parts.append(.lines(plans)) }
-    if let spending = SpendingSummary(of: session, preferring: currency, on: today) {
+    if let spending {
       parts.append(spending.markup)
       if let chart = spending.chart { parts.append(chart) }
     }
@@ -55,7 +62,7 @@ struct Overview {
       let progress = values.lazy.map { far($0.value).map(\.name) }.first { !$0.isEmpty } ?? []
       let columns =
         [Table.Column(kind, .leading, importance: 2)]
-        + fields.map { Table.Column($0.replacing("_", with: " "), .trailing, importance: 1) }
+        + fields.map { Table.Column($0.inWords, .trailing, importance: 1) }
         + progress.map { Table.Column($0, .trailing, importance: 2) }
       let rows = values.map { entry in
         [StyledText(entry.name, .keyword)]

@@ -23,7 +23,7 @@ public struct Atlas {
     /// Nil for a value without an address.
     init?(_ value: Value) {
       guard case .domain(let domain) = value,
-        let address = domain as? PropertyValue ?? (domain as? MortgageValue)?.propertyValue
+        let address = domain.part(PropertyValue.self)
       else { return nil }
       (self.value, property, mortgage) = (domain, address.model, domain as? MortgageValue)
       name = mortgage?.model.name
@@ -41,12 +41,16 @@ public struct Atlas {
       (mortgage.flatMap { try? $0.field(name) } ?? nil) ?? .none
     }
 
-    /// The words beside its pin.
+    /// Its name and address.
+    public var title: String { (name.map { $0 + ", " } ?? "") + address }
+
+    /// The words beside its pin: name and address, its kind, and what is owed and paid for it.
     public var summary: String {
-      let amount = figure("amount")
-      let terms =
-        amount.isNone ? "" : ": \(amount.displayText) at \(figure("rate").displayText)"
-      return (name.map { $0 + ", " } ?? "") + address + terms
+      let (amount, payment) = (figure("amount"), figure("payment"))
+      var parts = [title, property.kind.inWords]
+      if !amount.isNone { parts.append("\(amount.displayText) at \(figure("rate").displayText)") }
+      if !payment.isNone { parts.append("\(payment.displayText) a month") }
+      return parts.joined(separator: "; ")
     }
   }
 
@@ -216,8 +220,8 @@ enum AtlasError: DescribedError {
   }
 }
 
-extension MortgageValue {
+extension Mortgage {
   var propertyValue: PropertyValue? {
-    if case .domain(let property)? = model.property { property as? PropertyValue } else { nil }
+    if case .domain(let property)? = property { property as? PropertyValue } else { nil }
   }
 }

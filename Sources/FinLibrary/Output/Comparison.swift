@@ -52,8 +52,7 @@ struct Comparison {
     guard !figures.isEmpty else {
       throw LibraryError.notComparable(value: values.first ?? .none)
     }
-    labels = Comparison.labels(
-      inputs.isEmpty ? results.filter { $0.name == "name" } : inputs, values.count)
+    labels = Comparison.labels(inputs, names: results.filter { $0.name == "name" }, values.count)
   }
 
   /// One record a value, with its label and figures.
@@ -67,6 +66,19 @@ struct Comparison {
       })
   }
 
+  /// The balances of the values, else bars of the first amount in which they differ.
+  func chart(of values: [Value]) -> Chart? {
+    if let balances = BalanceFigures(values, names: labels) {
+      return balances.chart(title: "Balances")
+    }
+    let amounts = figures.filter {
+      $0.values.allSatisfy { if case .money = $0 { true } else { false } }
+    }
+    guard let figure = amounts.first(where: { !$0.isSame }) ?? amounts.first else { return nil }
+    return Chart(
+      .bars, figure.name.inWords.capitalizedFirst, labels: labels, [("", figure.values)])
+  }
+
   /// A row for each figure, a column for each value; of two values, what the second has more than the first.
   var table: Table {
     var columns = [Table.Column("", importance: 2, mayBeCut: false)]
@@ -78,7 +90,7 @@ struct Comparison {
     // A name that stands at the head of its column need not be said again.
     let rows = figures.filter { $0.name != "name" || $0.values.map(\.displayText) != labels }.map {
       figure in
-      var cells = [StyledText(figure.name, .label)]
+      var cells = [StyledText(figure.name, .heading)]
       cells += figure.values.map(Self.cell)
       if hasDifference { cells.append(difference(figure)) }
       return cells
@@ -112,18 +124,16 @@ struct Comparison {
         let order = try? Operators.compare(difference, .number(.zero))
       else { return "" }
       if order == 0 { return StyledText("–", .muted) }
-      let text = difference.styledText()
-      return order > 0 ? StyledText("+", difference.role) + text : text
+      return StyledText(difference.changeText ?? difference.displayText, difference.role)
     }
   }
 
   /// Returns labels by what differs: `rate 6.5%`, or if much differs `6.5%, 30y`; else numbers.
-  private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
+  private static func labels(_ inputs: [Figure], names: [Figure], _ count: Int) -> [String] {
     let numbers = (1...max(1, count)).map { "(\($0))" }
-    if let name = inputs.first(where: { $0.name == "name" }),
-      isDistinct(name.values.map(\.displayText))
-    {
-      return name.values.map(\.displayText)
+    for figure in inputs.filter({ $0.name == "name" }) + names {
+      let texts = figure.values.map { $0.isNone ? "" : $0.displayText }
+      if isDistinct(texts) { return texts }
     }
     guard !inputs.isEmpty else { return numbers }
     for dates in [false, true] {

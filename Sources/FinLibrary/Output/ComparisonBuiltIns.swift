@@ -24,7 +24,7 @@ enum ComparisonBuiltIns {
       prints: """
                     (1)        (2)  difference
         ──────────────────────────────────────
-        rent  $1,800.00  $1,650.00    -$150.00
+        rent  $1,800.00  $1,650.00    −$150.00
         fees     $50.00    $220.00    +$170.00
         """),
     help: .init(
@@ -52,6 +52,7 @@ enum ComparisonBuiltIns {
         kind: "comparison", constructor: "compare",
         inputs: [(name: "values", value: .list(values))]
           + (call.has("stay") ? [("stay", call["stay"])] : []),
-        data: comparison.data, picture: .table(comparison.table)))
+        data: comparison.data, picture: .table(comparison.table),
+        chart: comparison.chart(of: values)))
   }
 }

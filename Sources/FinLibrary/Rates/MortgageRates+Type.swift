@@ -63,7 +63,12 @@ struct MortgageRates: DescribedModel {
   static let type = ValueType<MortgageRates>(
     "mortgage_rates", constructor: "rates", title: "Mortgage rates",
     headlines: { _ in ["fixed30", "fixed15"] }, inputs: inputs, figures: figures,
-    markup: { .table($0.model.table) })
+    markup: { .table($0.model.table) },
+    picture: ValueChart.bars("rates", "Mortgage rates") { rates in
+      rates.lines.compactMap { line in
+        line.latest.map { (line.series.title, .percent($0.rate)) }
+      }
+    })
 
   private static let inputs: [ValueType<MortgageRates>.Field] =
     [
@@ -113,7 +118,7 @@ struct MortgageRates: DescribedModel {
           StyledText(line.series.title, .label), Self.cell(line.latest?.rate),
           Self.cell(line.before?.rate),
           line.change.map {
-            StyledText(($0.isNegative ? "" : "+") + Value.percent($0).displayText, .value)
+            StyledText(Value.percent($0).changeText ?? Value.percent($0).displayText, .value)
           } ?? StyledText("–", .muted),
           StyledText(remark(on: line), .warning),
         ]

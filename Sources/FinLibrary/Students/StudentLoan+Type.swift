@@ -148,7 +148,8 @@ struct StudentLoan: ValueModel {
         value.model.groups,
         StudentLoanLabels.notes(value.model.terms) + [assumption].compactMap(\.self)
       )
-    }, picture: { $0.model.loan.chart(of: $0) })
+    }, picture: { $0.model.loan.chart(of: $0) }, beneath: { [$0.loan] },
+    details: { try LoanDetails($0.loan.model).markup }, rowsPerYear: { $0.loan.rowsPerYear })
 
   /// The plan in force.
   var plan: RepaymentPlan? {
