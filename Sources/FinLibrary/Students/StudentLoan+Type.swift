@@ -10,8 +10,8 @@ struct StudentLoan: ValueModel {
   static let kind = "student loan"
   static let isComparedAsRead = true
 
-  let terms: StudentLoanTerms
-  let schedule: StudentLoanSchedule
+  private(set) var terms: StudentLoanTerms
+  private(set) var schedule: StudentLoanSchedule
   private let givenName: String?
   let servicer: String?
   /// The top-level name that holds it.
@@ -22,6 +22,8 @@ struct StudentLoan: ValueModel {
   private(set) var asOf: CalendarDate
   /// The extra payments as they were given.
   private let extras: Value?
+  /// The payment beside the other student loans, where a plan by income shares one among them.
+  private(set) var sharedPayment: Decimal?
 
   init(_ given: NamedArguments) throws {
     record = try PaymentRecord(given)
@@ -62,6 +64,28 @@ struct StudentLoan: ValueModel {
     return LoanValue(loan, inputs: inputs)
   }
 
+  /// The same as one of a borrower's loans, with its parts of the payments by income.
+  func sharing(_ shares: PaymentShares) throws -> StudentLoan {
+    var loan = self
+    loan.terms = terms.sharing(shares)
+    loan.schedule = try StudentLoanSchedule(loan.terms)
+    return loan
+  }
+
+  /// Beside the other student loans that names hold: its part of the payment by income.
+  func shown(in context: any CallContext) -> Self? {
+    guard followsIncome, terms.shares == .none, let boundName,
+      let others = try? context.bindings(ofKinds: [Self.kind])
+    else { return nil }
+    let loans = others.compactMap { $0.studentLoan?.model }
+    guard loans.count > 1, let place = loans.firstIndex(where: { $0.boundName == boundName }),
+      let shared = try? Self.sharing(loans)[place], shared.terms.shares != .none
+    else { return nil }
+    var shown = self
+    shown.sharedPayment = shared.bill.payment
+    return shown
+  }
+
   func remark(changing field: String, to value: Value) -> String? {
     loan.model.remark(changing: field, to: value)
   }
@@ -89,8 +113,15 @@ struct StudentLoan: ValueModel {
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     let inputs = PaymentRecord.inputs(inputs, changing: changes)
+    // What is told by year is of all years, not from today on.
+    let following = ["payment", "rate", "plan", "income", "household", "dependents"].filter {
+      name in
+      !changes.contains { change in
+        if case .list = change.value { change.name == name } else { false }
+      }
+    }
     if let projected = try loan.model.projected(
-      inputs, changing: try fromToday(changes), following: ["payment", "rate", "plan", "income"],
+      inputs, changing: try fromToday(changes), following: following,
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -146,7 +177,8 @@ struct StudentLoan: ValueModel {
       let assumption = try LoanPanel(value.model.loan).assumption()
       return (
         value.model.groups,
-        StudentLoanLabels.notes(value.model.terms) + [assumption].compactMap(\.self)
+        StudentLoanLabels.notes(value.model.terms)
+          + [assumption, value.model.aloneInWords].compactMap(\.self)
       )
     }, picture: { $0.model.loan.chart(of: $0) }, beneath: { [$0.loan] },
     details: { try LoanDetails($0.loan.model).markup }, rowsPerYear: { $0.loan.rowsPerYear })
@@ -157,7 +189,7 @@ struct StudentLoan: ValueModel {
       switch change.part {
       case .plan(let plan): return plan
       case .payment: if let own = ownPlan, own.isByIncome { return own } else { return nil }
-      case .rate, .income: continue
+      case .rate, .income, .household, .dependents: continue
       }
     }
     return ownPlan
@@ -174,7 +206,22 @@ struct StudentLoan: ValueModel {
       if case .income(let agi) = change.part { return agi }
     }
     guard let income = terms.income, income.isKnown else { return nil }
-    return income.agi
+    return income.agi(told: asOf)
+  }
+
+  /// The household told last, by today.
+  var householdNow: BorrowerIncome.Household {
+    guard let income = terms.income else { return BorrowerIncome.Household() }
+    return terms.changes.filter { $0.date <= asOf }.reduce(income.household(told: asOf)) {
+      $1.household(after: $0)
+    }
+  }
+
+  /// That figures are of this loan alone, where others share its payment.
+  private var aloneInWords: String? {
+    sharedPayment.map {
+      "these figures are of this loan alone; with student_loans its payment is \(text($0))"
+    }
   }
 
   /// The payment in force today.
@@ -182,7 +229,14 @@ struct StudentLoan: ValueModel {
     if let standing = try? course().progress?.standing, let planned = standing.planned {
       return money(planned)
     }
-    return loan.model.changed(.payment) ?? money(schedule.payment)
+    return loan.model.changed(.payment) ?? money(plannedNow ?? schedule.payment)
+  }
+
+  /// The payment that a plan asks for next by the contract; nil where payments are level.
+  var plannedNow: Decimal? {
+    guard ownPlan?.isLevel == false else { return nil }
+    return (schedule.rows.first { $0.date.map { $0 >= asOf } ?? true } ?? schedule.rows.last)?
+      .payment
   }
 
   private static let inputs: [ValueType<StudentLoan>.Field] =
@@ -326,25 +380,34 @@ struct StudentLoan: ValueModel {
           + " record_payments"),
     ] + Loan.recordDays { $0.record } + [
       .input(
-        "income", .moneyOrPeriodicMoney,
-        "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
+        "income", .either([.moneyOrPeriodicMoney, .listOf(.record)]),
+        "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; or by year, e.g."
+          + " [{year: 2025, agi: $45k}, {year: 2026, agi: $52k}]; for plans by income",
         aliases: ["agi"]
       ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.limited(
         to: .atLeast(.zero).or("enter a negative AGI as $0")
       ).asRead()
         .keepingPeriod(),
       .input(
-        "household", .wholeNumber(1...30), "people in your household (default: 1)",
+        "household", .either([.wholeNumber(1...30), .listOf(.record)]),
+        "people in your household, or by year, e.g. [{year: 2025, people: 1}, {year: 2027, people: 3}]"
+          + " (default: 1)",
         aliases: ["family_size", "persons"]
-      ) { .number(Decimal($0.terms.income?.household ?? 1)) }.asRead(),
+      ) { .number(Decimal($0.householdNow.persons)) }.asRead(),
       .input(
-        "dependents", .wholeNumber(0...30), "dependents on your federal tax return (default: 0)"
-      ) { .number(Decimal($0.terms.income?.dependents ?? 0)) }.asRead(),
+        "dependents", .either([.wholeNumber(0...30), .listOf(.record)]),
+        "dependents on your federal tax return, or by year in the same form (default: 0)"
+      ) { .number(Decimal($0.householdNow.dependents)) }.asRead(),
+      .input(
+        "recertify", .wholeNumber(1...12),
+        "month in which a payment by income is recalculated each year, 1 to 12 (default: the month in"
+          + " which the plan began)"
+      ) { $0.terms.income?.renewalMonth.map { .number(Decimal($0)) } ?? .none },
       .input(
         "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
         "48 (also DC), AK or HI (default: 48)"
       ) {
-        .text(($0.terms.income?.guideline.region ?? .contiguous).rawValue)
+        .text(($0.terms.income?.region ?? .contiguous).rawValue)
       }.asRead(),
       .input(
         "filing", .word(["single", "married"]),
@@ -354,7 +417,8 @@ struct StudentLoan: ValueModel {
         "income_growth", .rate, "yearly growth of the income (default: 0%)", aliases: ["growth"]
       ) { .percent($0.terms.income?.growth ?? .zero) }.asRead(),
       .input(
-        "inflation", .rate, "yearly growth of the poverty guideline (default: 0%)"
+        "inflation", .rate,
+        "yearly growth of the poverty guideline beyond the last one known (default: 0%)"
       ) { .percent($0.terms.income?.inflation ?? .zero) }.asRead(),
       .input(
         "pslf", .boolean,
