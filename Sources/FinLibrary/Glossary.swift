@@ -58,8 +58,33 @@ public enum Glossary {
     Term(
       "forbearance", "A period without payments, in which interest accrues", ["student_loan"]),
     Term(
+      "forgiveness",
+      "The end of a federal student loan after enough payments by a plan: the rest is not owed",
+      ["repayment_plans"], aliases: ["student loan forgiveness", "loan forgiveness"]),
+    Term(
+      "IBR", "Income-Based Repayment: 10% or 15% of income above 150% of the poverty guideline",
+      ["repayment_plans", "idr_payment"], aliases: ["income-based repayment", "IDR"]),
+    Term(
+      "ICR", "Income-Contingent Repayment, open until June 30, 2027, ended on July 1, 2028",
+      ["repayment_plans", "idr_payment"]),
+    Term(
       "interest-only", "A loan whose payments cover interest alone at first, or to the end",
       ["repayment"], aliases: ["interest only"]),
+    Term(
+      "PAYE", "Pay As You Earn, open until June 30, 2027, ended on July 1, 2028",
+      ["repayment_plans", "idr_payment"]),
+    Term(
+      "PSLF", "Public Service Loan Forgiveness: the rest is forgiven after 120 payments, untaxed",
+      ["repayment_plans"], aliases: ["public service loan forgiveness"]),
+    Term(
+      "RAP", "Repayment Assistance Plan, since July 1, 2026: 1% to 10% of the whole income",
+      ["repayment_plans", "rap_payment"], aliases: ["repayment assistance plan"]),
+    Term(
+      "recertification", "Setting a payment by income anew each year, by that year's guideline",
+      ["repayment_plans"], aliases: ["recertify"]),
+    Term(
+      "SAVE", "A student loan plan that a court vacated on March 10, 2026: choose another one",
+      ["repayment_plans"], aliases: ["SAVE plan", "REPAYE"]),
     Term(
       "negative amortization", "A balance that grows because payments do not cover the interest",
       ["repayment"]),

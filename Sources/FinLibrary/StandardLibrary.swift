@@ -41,7 +41,7 @@ public enum StandardLibrary {
     "debts",
     summary: "All debts in this session, except mortgages."
   ) { context in
-    .list(try context.bindings(ofKinds: Debts.kinds(forHome: false)))
+    .list(try context.debts(ofKinds: Debts.kinds(forHome: false)))
   }
 
   static let cards = BuiltInValue(
@@ -58,7 +58,7 @@ public enum StandardLibrary {
   static let studentLoans = BuiltInValue(
     "student_loans",
     summary: "All student loans in this session."
-  ) { context in .list(try context.bindings(ofKinds: [StudentLoanValue.kind])) }
+  ) { context in .list(try context.debts(ofKinds: [StudentLoanValue.kind])) }
 
   private static let parts: [[BuiltIn]] = [
     TotalBuiltIns.all, PercentileBuiltIns.all, OrderBuiltIns.all, ElementBuiltIns.all,

@@ -15,9 +15,17 @@ import subprocess
 import sys
 from fractions import Fraction as F
 
-# HHS poverty guidelines, first person and each one more: 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797;
-# with the day from which they hold.
+# HHS poverty guidelines, first person and each one more: 81 FR 4036, 82 FR 8831, 83 FR 2642, 84 FR 1167,
+# 85 FR 3060, 86 FR 7732, 87 FR 3315, 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797; with the day from which
+# they hold.
 GUIDELINES = [
+    (datetime.date(2016, 1, 25), {"48": (11880, 4140), "AK": (14840, 5180), "HI": (13670, 4760)}),
+    (datetime.date(2017, 1, 26), {"48": (12060, 4180), "AK": (15060, 5230), "HI": (13860, 4810)}),
+    (datetime.date(2018, 1, 13), {"48": (12140, 4320), "AK": (15180, 5400), "HI": (13960, 4970)}),
+    (datetime.date(2019, 1, 11), {"48": (12490, 4420), "AK": (15600, 5530), "HI": (14380, 5080)}),
+    (datetime.date(2020, 1, 15), {"48": (12760, 4480), "AK": (15950, 5600), "HI": (14680, 5150)}),
+    (datetime.date(2021, 1, 13), {"48": (12880, 4540), "AK": (16090, 5680), "HI": (14820, 5220)}),
+    (datetime.date(2022, 1, 12), {"48": (13590, 4720), "AK": (16990, 5900), "HI": (15630, 5430)}),
     (datetime.date(2023, 1, 12), {"48": (14580, 5140), "AK": (18210, 6430), "HI": (16770, 5910)}),
     (datetime.date(2024, 1, 11), {"48": (15060, 5380), "AK": (18810, 6730), "HI": (17310, 6190)}),
     (datetime.date(2025, 1, 15), {"48": (15650, 5500), "AK": (19550, 6880), "HI": (17990, 6330)}),
@@ -56,9 +64,19 @@ def later(day, months):
     return datetime.date(year, month, min(day.day, calendar.monthrange(year, month)[1]))
 
 
-def guideline(day, region, household):
-    first, more = [table for since, table in GUIDELINES if since <= day][-1][region]
-    return F(first + (household - 1) * more)
+def guideline(day, region, household, inflation=F(0)):
+    """That in force on a day; beyond the last one known it grows once a year."""
+    since, table = ([row for row in GUIDELINES if row[0] <= day] or GUIDELINES)[-1]
+    first, more = table[region]
+    amount = F(first + (household - 1) * more)
+    # In 2016 seven people and more had steps of their own.
+    if since.year == 2016 and household > 7 - (region == "48"):
+        seven, more = {"48": (36730, 4160), "AK": (45920, 5200), "HI": (42230, 4780)}[region]
+        amount = F(seven + (household - 7) * more)
+    if since < GUIDELINES[-1][0] or day < since:
+        return amount
+    years = day.year - since.year - ((day.month, day.day) < (since.month, since.day))
+    return whole(amount * (1 + inflation) ** years)
 
 
 def by_income(plan, agi, guide, dependents):
@@ -95,6 +113,7 @@ def factor(filing, day, agi):
 
 
 def whole(amount):
+    """Rounded half-up to whole dollars."""
     return F((amount * 2 + 1) // 2)
 
 
@@ -125,25 +144,26 @@ class Loan:
         ten, twelve = level(owed, rate, 120), level(owed, rate, 144)
         months = {"graduated": 120, "extended_graduated": 300}.get(plan)
         steps = self.steps(owed, months) if months else []
-        guide = guideline(start, case["region"], case["household"])
         day, paid, waived, matched, payments = start, F(0), F(0), F(0), []
         for number in range(1, 2000):
             due = later(start, number)
             accrued = cents(balance * rate * (due - day).days / F(36525, 100))
             day = due
+            # The payment of a year is set on the anniversary, by the tables of that day.
             year = (number - 1) // 12
+            set_on = later(start, 12 * year)
+            guide = guideline(set_on, case["region"], case["household"], case["inflation"])
             agi = cents(case["agi"] * (1 + case["growth"]) ** year)
             now = "rap" if plan in ("paye", "icr") and due >= ENDS else plan
             left = balance + unpaid + accrued
             if months:
                 ask = left if number >= months else steps[(number - 1) // 24]
             else:
-                ask = by_income(
-                    now, agi, whole(guide * (1 + case["inflation"]) ** year), case["dependents"])
+                ask = by_income(now, agi, guide, case["dependents"])
                 if now in ("ibr", "ibr_old", "paye"):
                     ask = min(ask, ten)
                 if now == "icr":
-                    ask = min(ask, cents(twelve * factor(case["filing"], start, agi)))
+                    ask = min(ask, cents(twelve * factor(case["filing"], set_on, agi)))
             payment = min(ask, left)
             interest = min(payment, unpaid + accrued)
             principal = payment - interest

@@ -1,7 +1,8 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
   case expression, interactive, with, watch, json, keepGoing, today, color, check
-  case session, noSession, profile, passphraseDescriptor, within, notify, below, format, overwrite
+  case session, noSession, profile, passphraseDescriptor, within, notify, tables, below, format,
+    overwrite
   case allowRead, allowWrite, allowNetwork, allowPrograms, allowAll
   case maximumSteps, maximumMemory, timeout
   case manual, website
@@ -25,6 +26,7 @@ enum CommandOption: CaseIterable {
     case .passphraseDescriptor: ["--passphrase-fd"]
     case .within: ["--within"]
     case .notify: ["--notify"]
+    case .tables: ["--tables"]
     case .below: ["--below"]
     case .format: ["--as"]
     case .overwrite: ["--overwrite"]
@@ -63,7 +65,8 @@ enum CommandOption: CaseIterable {
     case .website: "FOLDER"
     case .maximumMemory: "SIZE"
     case .timeout: "TIME"
-    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .overwrite,
+    case .interactive, .watch, .json, .keepGoing, .check, .noSession, .notify, .tables,
+      .overwrite,
       .allowNetwork, .allowPrograms, .allowAll, .help, .version, .licenses, .manual:
       nil
     }
@@ -86,6 +89,7 @@ enum CommandOption: CaseIterable {
     case .passphraseDescriptor: "read the profile's passphrase from file descriptor N"
     case .within: "with due: how far to look ahead, as 3d (default: 7d)"
     case .notify: "with due: also show it on the desktop"
+    case .tables: "with doctor: list the tables of published figures and when the next are due"
     case .below: "with rates: exit with code 4 if the 30-year rate is below RATE, as 5.5%"
     case .format: "with export: the format, as csv (default: by the ending of the file)"
     case .overwrite: "with export: replace an existing file"
@@ -132,7 +136,7 @@ enum CommandOption: CaseIterable {
     case .today: [.run, .test, .session, .lesson]
     case .check: [.format]
     case .session, .noSession, .profile, .passphraseDescriptor: [.run, .session]
-    case .within, .notify, .below, .format, .overwrite: [.session]
+    case .within, .notify, .tables, .below, .format, .overwrite: [.session]
     case .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll, .maximumSteps,
       .maximumMemory, .timeout:
       [.run, .test, .session, .lesson]

@@ -104,6 +104,7 @@ struct InvocationReader {
       invocation.passphraseDescriptor = descriptor
     case .within: invocation.within = try DueTime.read(value)
     case .notify: invocation.notifies = true
+    case .tables: words.append("tables")
     case .below: invocation.below = value
     case .format: invocation.exportFormat = value
     case .overwrite: invocation.overwrites = true

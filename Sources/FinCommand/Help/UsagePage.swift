@@ -53,7 +53,8 @@ extension CommandOption {
       .passphraseDescriptor, .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll,
       .maximumSteps, .maximumMemory, .timeout:
       true
-    case .expression, .interactive, .check, .within, .notify, .below, .format, .overwrite, .help,
+    case .expression, .interactive, .check, .within, .notify, .tables, .below, .format,
+      .overwrite, .help,
       .version, .licenses, .manual, .website:
       false
     }

@@ -310,7 +310,7 @@ extension Command {
           """)
     case .doctor:
       Row(
-        usage: ":doctor [mend | seen | take SESSION]",
+        usage: ":doctor [mend | seen | take SESSION | tables]",
         summary: "check the files of the profile, or of the sessions without one",
         argument: .words,
         details: """
@@ -319,16 +319,19 @@ extension Command {
           :doctor seen     keeps what could not be read, and stops telling you of it
           :doctor take work    continues with a session that is older than what fin
                            saved last, because you put it back
+          :doctor tables   published figures that fin holds, and when the next are due
           In a shell, fin doctor; its exit code is 4 while a fault is left.
           """,
         shell: Shell(
-          place: .session, listed: "fin doctor", usage: "fin doctor [mend | seen | take SESSION]",
+          place: .session, listed: "fin doctor", usage: "fin doctor [mend | seen | take SESSION | --tables]",
           examples: """
               fin doctor           every file and checksum; changes nothing
               fin doctor mend      removes leftovers and others' rights to read; the
                                    exit code is 4 while a fault is left
               fin doctor seen      keeps what could not be read, and stops telling of it
               fin doctor take work     continues with a session that you put back
+              fin doctor --tables  published figures that fin holds; the exit code is
+                                   4 while newer ones are due
             """,
           topic: "security", arguments: [.session], words: ["mend", "seen", "take"]))
     case .lock:

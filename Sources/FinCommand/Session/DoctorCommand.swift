@@ -1,4 +1,6 @@
+import Finance
 import FinSession
+import Money
 
 /// `fin doctor`: looks at every file of the profile, or of the sessions without one.
 struct DoctorCommand {
@@ -8,13 +10,14 @@ struct DoctorCommand {
   /// Gives a code that shows a script whether something is wrong.
   ///
   /// - Parameter arguments: `mend` to do what loses nothing; `seen` once somebody knows what could not be read;
-  ///   `take` and a session to go on with an older one.
+  ///   `take` and a session to go on with an older one; `tables` for the published figures that fin holds.
   func run(_ arguments: [String]) throws -> ExitCode {
     if arguments.first == "take", arguments.count == 2 { return try take(arguments[1]) }
     if arguments == ["seen"] { return try noteSeen() }
+    if arguments == ["tables"] { return tables() }
     guard arguments.isEmpty || arguments == ["mend"] else {
       throw UsageError.unexpectedWord(
-        arguments.joined(separator: " "), usage: "fin doctor [mend | seen | take SESSION]")
+        arguments.joined(separator: " "), usage: "fin doctor [mend | seen | take SESSION | tables]")
     }
     guard let folder = environment.sessionFolder else { throw StoreError.noHome }
     let check = SessionCheck(
@@ -34,6 +37,21 @@ struct DoctorCommand {
         ? "\(files) checked: \(faults.words("fault"))"
         : "\(files) checked: all is well")
     return faults > 0 ? .checkFailed : .done
+  }
+
+  /// The tables of published figures, with what each covers; a code says whether newer ones are due.
+  private func tables() -> ExitCode {
+    let today = environment.today()
+    var isPastDue = false
+    for table in DatedTable.all {
+      let due = table.isPastDue(on: today)
+      isPastDue = isPastDue || due
+      display.line("\(table.name): \(table.from) to \(table.through)")
+      display.line(
+        due ? "  newer figures are due since \(table.nextDue)" : "  next due \(table.nextDue)")
+      display.line("  " + table.source)
+    }
+    return isPastDue ? .checkFailed : .done
   }
 
   /// Goes on with a session that is older than what fin wrote last.

@@ -48,7 +48,7 @@ extension LoanBuiltIns {
   }
 
   static let interestExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
-    let loan = try loan(call)
+    guard let loan = loan(call[0]) else { return nil }
     guard let rows = try loan.model.rows(askedBy: call) else {
       return try loan.explanation(of: "total_interest")
     }

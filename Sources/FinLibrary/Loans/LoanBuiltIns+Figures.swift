@@ -70,7 +70,7 @@ extension LoanBuiltIns {
   static let interest = BuiltIn(
     "interest", .loans,
     parameters: [
-      loanParameter,
+      loansParameter,
       Parameter(
         "over", .any, .optional,
         meaning:
@@ -84,22 +84,27 @@ extension LoanBuiltIns {
       seeAlso: ["by_year", "loan", "savings"]),
     formula: "sum of the interest column of the schedule", explanation: interestExplanation,
     body: { call in
-      let loan = try loan(call)
-      let rows = try loan.model.course().rows
-      return loan.money(
-        rows.totals(over: try loan.model.rows(askedBy: call) ?? 0..<rows.count).interest)
+      try StudentLoanTotals(call[0])?.sum(call, interestPaid) ?? interestPaid(call)
     })
 
+  private static func interestPaid(_ call: Call) throws -> Value {
+    let loan = try loan(call)
+    let rows = try loan.model.course().rows
+    return loan.money(
+      rows.totals(over: try loan.model.rows(askedBy: call) ?? 0..<rows.count).interest)
+  }
+
   static let byYear = BuiltIn(
-    "by_year", .loans, parameters: [loanParameter],
+    "by_year", .loans, parameters: [loansParameter],
     summary:
       "Yearly totals of a loan, by calendar year, or by loan year without dates.",
     example: .init("by_year(loan($10k, 6%, 2y))[1].interest", prints: "$468.05"),
     help: .init(
       examples: [.init("by_year(loan($300k, 6.5%, 30y))[1].interest", prints: "$19,401.28")],
       seeAlso: ["schedule", "loan"]),
-    explanation: { call, value in try loan(call).model.years(value) },
+    explanation: { call, value in try Self.loan(call[0])?.model.years(value) },
     body: { call in
+      if let loans = try StudentLoanTotals(call[0]) { return try loans.years() }
       let loan = try loan(call)
       return loan.model.yearColumns.list(of: try loan.model.course().rows.years)
     })
@@ -107,7 +112,7 @@ extension LoanBuiltIns {
   static let schedule = BuiltIn(
     "schedule", .loans,
     parameters: [
-      loanParameter,
+      loansParameter,
       Parameter(
         "totals", .boolean, .defaulted(.boolean(false)),
         meaning: "also show the principal and interest paid so far"),
@@ -123,7 +128,7 @@ extension LoanBuiltIns {
       ], seeAlso: ["by_year", "table", "loan"]),
     formula: "interest = balance · rate / 12, rounded; principal = payment − interest",
     explanation: { call, value in
-      let loan = try loan(call).model
+      guard let loan = loan(call[0])?.model else { return nil }
       var result = loan.explanation("Schedule of", value)
       result.columns = ExplainedRows(
         loan.columns(
@@ -133,6 +138,7 @@ extension LoanBuiltIns {
       return result
     },
     body: { call in
+      if let loans = try StudentLoanTotals(call[0]) { return try loans.schedule() }
       let loan = try loan(call).model
       return .list(loan.rows(totals: try call.boolean("totals"), in: try loan.course()))
     })

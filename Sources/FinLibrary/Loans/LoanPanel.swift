@@ -29,6 +29,12 @@ struct LoanPanel {
         model.row("New plan", .text(plan.name), note: "from \(change.date)\(payment)")
       case .income(let agi):
         model.row("New income", agi, note: "a year, from \(change.date)\(payment)")
+      case .household(let persons):
+        model.row(
+          "New household", .number(Decimal(persons)), note: "from \(change.date)\(payment)")
+      case .dependents(let count):
+        model.row(
+          "New dependents", .number(Decimal(count)), note: "from \(change.date)\(payment)")
       }
     }
   }

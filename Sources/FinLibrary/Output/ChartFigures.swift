@@ -24,6 +24,12 @@ struct ChartFigures {
       if let months = PastReportsBuiltIns.figures(of: values) {
         series = [("spent", months.spent), ("earned", months.earned)]
         labels = given ?? months.labels
+      } else if let loans = try StudentLoanTotals(value),
+        case .list(let rows) = try loans.schedule(),
+        let balances = Self.balances(of: rows)
+      {
+        series = [("balance", balances.values)]
+        labels = given ?? balances.labels
       } else if let plans = Self.plans(of: values) {
         series = plans
         labels = given ?? plans.first.map { $0.values.indices.map(String.init) }

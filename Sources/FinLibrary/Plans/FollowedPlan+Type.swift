@@ -22,7 +22,7 @@ struct FollowedPlan: ValueModel {
     let context = given.context
     let debts =
       switch given["debts"] {
-      case nil: try context.bindings(ofKinds: Debts.kinds)
+      case nil: try context.debts(ofKinds: Debts.kinds)
       case .list(let values)?: values
       case let debt?: [debt]
       }

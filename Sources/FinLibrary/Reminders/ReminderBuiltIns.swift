@@ -25,7 +25,7 @@ enum ReminderBuiltIns {
     help: .init(seeAlso: ["reminders", "remind", "recurring"]),
     body: { call in
       let context = call.context
-      let values = try context.bindings(ofKinds: Debts.dueKinds).compactMap { value in
+      let values = try context.debts(ofKinds: Debts.dueKinds).compactMap { value in
         if case .domain(let domain) = value { domain } else { nil }
       }
       let bills =

@@ -75,7 +75,7 @@ struct ReminderExport {
       }
     }
     if given.isEmpty {
-      values = try call.context.bindings(ofKinds: Debts.dueKinds).map { ($0, false) }
+      values = try call.context.debts(ofKinds: Debts.dueKinds).map { ($0, false) }
     }
     var seen: Set<ObjectIdentifier> = []
     return try values.compactMap { value, isNamed in

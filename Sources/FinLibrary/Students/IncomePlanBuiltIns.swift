@@ -37,7 +37,22 @@ enum IncomePlanBuiltIns {
     example: .init("poverty_guideline(2026, household: 3)", prints: "$27,320.00"),
     help: .init(seeAlso: ["idr_payment"]),
     formula: "first person + (household − 1) · each additional person",
-    source: "HHS poverty guidelines: 88 FR 3424, 89 FR 2961, 90 FR 5917, 91 FR 1797",
+    source: PovertyGuideline.source,
+    explanation: { call, value in
+      var result = Explanation("Poverty guideline", value: value)
+      result.source = PovertyGuideline.source
+      let guideline = try known(.of(year: call.whole("year"), region(call)))
+      let persons = try call.whole("household")
+      let figures: [Explanation.Quantity] = [
+        .init("first", guideline.first, .money(.usd), "first person, \(guideline.year)"),
+        .init("household", Decimal(persons), .number, "people"),
+        .init("each", guideline.additional, .money(.usd), "each additional person"),
+      ]
+      if !result.derive("guideline", byAny: ["first + (household − 1) · each"], from: figures) {
+        result.sentences = ["Larger households of \(guideline.year) had steps of their own."]
+      }
+      return result
+    },
     body: { call in
       let guideline = PovertyGuideline.of(year: try call.whole("year"), try region(call))
       return dollars(try known(guideline).amount(household: try call.whole("household")))
@@ -53,6 +68,14 @@ enum IncomePlanBuiltIns {
       share: 1% of all income if it is above $10,000, one point more for each further $10,000, at most 10%; below, $120 a year
       """,
     source: IncomePlan.rap.source,
+    explanation: { call, value in
+      var result = Explanation("Payment under RAP", value: value)
+      IncomePlanFacts(
+        .rap, agi: try yearly(call["income"]),
+        .init(dependents: try call.whole("dependents"))
+      ).explain(&result)
+      return result
+    },
     body: { call in
       dollars(
         IncomePlan.assistancePayment(
@@ -79,6 +102,23 @@ enum IncomePlanBuiltIns {
       matched = min($50, payment) − principal paid, where that is above 0
       """,
     source: IncomePlan.rap.source,
+    explanation: { call, value in
+      var result = Explanation("A month under RAP", value: value)
+      result.source = IncomePlan.rap.source
+      let payment = try call.money("payment").amount
+      let interest = try call.money("interest").amount
+      let month = IncomePlan.AssistedMonth(payment: payment, interest: interest)
+      func text(_ amount: Decimal) -> String { dollars(amount).displayText }
+      result.sentences = [
+        "Interest waived: max(0, \(text(interest)) − \(text(payment))) ="
+          + " \(text(month.interestWaived)).",
+        "Principal paid: max(0, \(text(payment)) − \(text(interest))) ="
+          + " \(text(month.principalPaid)).",
+        "Principal matched: min($50.00, \(text(payment))) − \(text(month.principalPaid)), at least"
+          + " $0.00 = \(text(month.principalMatched)).",
+      ]
+      return result
+    },
     body: { call in
       let month = IncomePlan.AssistedMonth(
         payment: try call.money("payment").amount, interest: try call.money("interest").amount)
@@ -111,20 +151,41 @@ enum IncomePlanBuiltIns {
       ibr and paye 10% above 150%, ibr_old 15% above 150%, icr 20% above 100%
       """,
     source: IncomePlan.ibr.source,
+    explanation: { call, value in
+      guard let plan = IncomePlan(rawValue: try call.text("plan")) else { return nil }
+      var result = Explanation("Payment under \(plan.title)", value: value)
+      let (guideline, persons) = (try guideline(call), try call.whole("household"))
+      IncomePlanFacts(
+        plan, agi: try yearly(call["income"]), .init(persons: persons),
+        guideline: (guideline.year, guideline.amount(household: persons)),
+        setOn: call.has("year") ? nil : call.context.today
+      ).explain(&result)
+      return result
+    },
     body: { call in
       guard let plan = IncomePlan(rawValue: try call.text("plan")) else {
         throw RepaymentPlansError.noGuideline
       }
-      let region = try region(call)
-      let guideline =
-        call.has("year")
-        ? PovertyGuideline.of(year: try call.whole("year"), region)
-        : PovertyGuideline.inForce(on: call.context.today, region)
+      let today = call.context.today
+      if !call.has("year") { PovertyGuideline.remark(on: today).map(call.context.remark) }
+      if let ends = plan.ends, today >= ends {
+        call.context.remark("\(plan.rawValue.uppercased()) ended on \(ends) (P.L. 119-21)")
+      } else if plan == .icr {
+        IncomeFactors.remark(on: today).map(call.context.remark)
+      }
       return dollars(
         plan.payment(
           agi: try yearly(call["income"]),
-          guideline: try known(guideline).amount(household: try call.whole("household"))))
+          guideline: try guideline(call).amount(household: try call.whole("household"))))
     })
+
+  private static func guideline(_ call: Call) throws -> PovertyGuideline {
+    let region = try region(call)
+    return try known(
+      call.has("year")
+        ? PovertyGuideline.of(year: call.whole("year"), region)
+        : PovertyGuideline.inForce(on: call.context.today, region))
+  }
 
   static let repaymentPlans = BuiltIn(
     "repayment_plans", .studentLoans,
@@ -154,8 +215,18 @@ enum IncomePlanBuiltIns {
         meaning: "yearly growth of the income (default: the loan's, else 0%)", aliases: ["growth"]),
       Parameter(
         "inflation", .rate, .optional,
-        meaning:
-          "yearly growth of prices and of the poverty guideline (default: the loan's, else 0%)"),
+        meaning: "yearly growth of prices, and of the poverty guideline beyond the last one known"
+          + " (default: the loan's, else 0%)"),
+      Parameter(
+        "by", .word(RepaymentTable.Ranking.allCases.map(\.rawValue)),
+        .defaulted(.text(RepaymentTable.Ranking.total.rawValue)),
+        meaning: "rank by the total paid, the first monthly payment, the soonest end, or the most"
+          + " forgiven",
+        aliases: ["rank", "sort"]),
+      Parameter(
+        "forgiveness_tax", .rate, .optional,
+        meaning: "tax rate on what is forgiven, e.g. 22%; the tax is an estimate, counted in the"
+          + " ranking", aliases: ["tax"]),
       Parameter(
         "pslf", .boolean, .optional,
         meaning: "true if your employer qualifies for Public Service Loan Forgiveness (default: the"

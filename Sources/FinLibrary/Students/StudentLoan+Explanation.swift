@@ -76,45 +76,30 @@ extension StudentLoan {
       ]
       return
     }
-    let year = course.year(of: number)
+    guard let term = course.term(of: number, on: date) else { return }
     let planned = course.due(number, on: date)
     guard case .money(let money) = result.value, money.amount == planned else {
       result.sentences = ["Your own payment; the plan asks for \(text(planned))."]
       return
     }
-    let agi = borrower.agi(inYear: year)
-    var figures = [
-      quantity("income", agi, "adjusted gross income of a year"),
-      .init("dependents", Decimal(borrower.dependents), .number, "on the federal tax return"),
-    ]
-    if income == .rap {
+    let facts = IncomePlanFacts(
+      income, agi: borrower.agi(in: term), borrower.household(in: term),
+      guideline: borrower.guideline(in: term), setOn: term.day)
+    if let whole = course.borrowersPayment(number) {
       result.sentences = [
-        "RAP takes a share of the whole income, a point more for each $10,000, less $50 a dependent,"
-          + " at least $10; of an income up to $10,000 it is $120 a year."
+        "Its part of \(text(whole)) a month, one payment for all loans, shared by what is owed."
       ]
-      guard let share = IncomePlan.assistanceShare(agi: agi) else { return }
-      figures.append(.init("share", share, .percent, "of the income"))
-      result.derive(
-        "payment", byAny: ["share · income / 12 [− 50 · dependents]"], from: figures)
-    } else if let rule = income.share {
-      let guideline = borrower.guideline(inYear: year)
-      figures += [
-        .init("share", rule.of, .percent, "of what is above"),
-        .init("multiple", rule.above, .percent, "of the guideline is left out"),
-        quantity("guideline", guideline, "poverty guideline of \(borrower.guideline.year)"),
+      return
+    }
+    facts.explain(&result)
+    if course.isCapped(number, on: date) {
+      (result.figure, result.formula, result.terms, result.results) = (nil, nil, [], [])
+      result.sentences = [
+        "It is capped at the payment of "
+          + (income == .icr
+            ? "12 years, \(text(course.twelveYears)), times the factor of the income."
+            : "ten years, as when the plan began: \(text(course.owed)) over 120 months.")
       ]
-      if agi <= rule.above * guideline
-        || !result.derive(
-          "payment", byAny: ["share · (income − multiple · guideline) / 12"], from: figures)
-      {
-        result.sentences = [
-          course.capped(number)
-            ? "It is capped at the payment of "
-              + (income == .icr
-                ? "12 years times the factor of the income." : "ten years, as when the plan began.")
-            : "Of this income nothing, or the least payment, is asked."
-        ]
-      }
     }
   }
 
@@ -129,8 +114,9 @@ extension StudentLoan {
       ]
       return
     }
-    let balance = terms.allLoans ?? schedule.balanceAtRepayment
-    let whose = terms.allLoans == nil ? "the balance when repayment begins" : "all loans together"
+    let balance = terms.allLoans ?? schedule.principalAtRepayment
+    let whose =
+      terms.allLoans == nil ? "the principal when repayment begins" : "all loans together"
     let tiers = plan.rule.tiers.map { "from \(text($0.from)) \($0.years) years" }
     result.sentences = [
       "The \(plan.rawValue) plan repays \(text(balance)), \(whose), in \(result.value.displayText)"

@@ -52,7 +52,7 @@ extension StudentLoan {
         "Interest rate", .percent(terms.rate),
         note: "a year, \(terms.isSubsidized ? "subsidized" : "unsubsidized")"),
       row(
-        "Monthly payment", money(schedule.payment),
+        "Monthly payment", money(plannedNow ?? schedule.payment),
         note: first?.payment.kind == .minimum
           ? [plan, "the minimum"].compactMap(\.self).joined(separator: ": ") : plan),
     ] + later + LoanPanel(loan).changes()

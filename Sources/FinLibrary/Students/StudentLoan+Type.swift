@@ -10,8 +10,8 @@ struct StudentLoan: ValueModel {
   static let kind = "student loan"
   static let isComparedAsRead = true
 
-  let terms: StudentLoanTerms
-  let schedule: StudentLoanSchedule
+  private(set) var terms: StudentLoanTerms
+  private(set) var schedule: StudentLoanSchedule
   private let givenName: String?
   let servicer: String?
   /// The top-level name that holds it.
@@ -62,6 +62,14 @@ struct StudentLoan: ValueModel {
     return LoanValue(loan, inputs: inputs)
   }
 
+  /// The same as one of a borrower's loans, with its parts of the payments by income.
+  func sharing(_ shares: PaymentShares) throws -> StudentLoan {
+    var loan = self
+    loan.terms = terms.sharing(shares)
+    loan.schedule = try StudentLoanSchedule(loan.terms)
+    return loan
+  }
+
   func remark(changing field: String, to value: Value) -> String? {
     loan.model.remark(changing: field, to: value)
   }
@@ -90,7 +98,8 @@ struct StudentLoan: ValueModel {
   ) throws -> [(name: String, value: Value)] {
     let inputs = PaymentRecord.inputs(inputs, changing: changes)
     if let projected = try loan.model.projected(
-      inputs, changing: try fromToday(changes), following: ["payment", "rate", "plan", "income"],
+      inputs, changing: try fromToday(changes),
+      following: ["payment", "rate", "plan", "income", "household", "dependents"],
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -156,7 +165,7 @@ struct StudentLoan: ValueModel {
       switch change.part {
       case .plan(let plan): return plan
       case .payment: if let own = ownPlan, own.isByIncome { return own } else { return nil }
-      case .rate, .income: continue
+      case .rate, .income, .household, .dependents: continue
       }
     }
     return ownPlan
@@ -173,7 +182,15 @@ struct StudentLoan: ValueModel {
       if case .income(let agi) = change.part { return agi }
     }
     guard let income = terms.income, income.isKnown else { return nil }
-    return income.agi
+    return income.agi(told: asOf)
+  }
+
+  /// The household told last, by today.
+  var householdNow: BorrowerIncome.Household {
+    guard let income = terms.income else { return BorrowerIncome.Household() }
+    return terms.changes.filter { $0.date <= asOf }.reduce(income.household(told: asOf)) {
+      $1.household(after: $0)
+    }
   }
 
   /// The payment in force today.
@@ -181,7 +198,14 @@ struct StudentLoan: ValueModel {
     if let standing = try? course().progress?.standing, let planned = standing.planned {
       return money(planned)
     }
-    return loan.model.changed(.payment) ?? money(schedule.payment)
+    return loan.model.changed(.payment) ?? money(plannedNow ?? schedule.payment)
+  }
+
+  /// The payment that a plan asks for next by the contract; nil where payments are level.
+  var plannedNow: Decimal? {
+    guard ownPlan?.isLevel == false else { return nil }
+    return (schedule.rows.first { $0.date.map { $0 >= asOf } ?? true } ?? schedule.rows.last)?
+      .payment
   }
 
   private static let inputs: [ValueType<StudentLoan>.Field] =
@@ -325,25 +349,34 @@ struct StudentLoan: ValueModel {
           + " record_payments"),
     ] + Loan.recordDays { $0.record } + [
       .input(
-        "income", .moneyOrPeriodicMoney,
-        "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; for plans by income",
+        "income", .either([.moneyOrPeriodicMoney, .listOf(.record)]),
+        "adjusted gross income (AGI) of a year when the plan begins, e.g. $45k; or by year, e.g."
+          + " [{year: 2025, agi: $45k}, {year: 2026, agi: $52k}]; for plans by income",
         aliases: ["agi"]
       ) { $0.agiNow.map(IncomePlanBuiltIns.dollars) ?? .none }.limited(
         to: .atLeast(.zero).or("enter a negative AGI as $0")
       ).asRead()
         .keepingPeriod(),
       .input(
-        "household", .wholeNumber(1...30), "people in your household (default: 1)",
+        "household", .either([.wholeNumber(1...30), .listOf(.record)]),
+        "people in your household, or by year, e.g. [{year: 2025, people: 1}, {year: 2027, people: 3}]"
+          + " (default: 1)",
         aliases: ["family_size", "persons"]
-      ) { .number(Decimal($0.terms.income?.household ?? 1)) }.asRead(),
+      ) { .number(Decimal($0.householdNow.persons)) }.asRead(),
       .input(
-        "dependents", .wholeNumber(0...30), "dependents on your federal tax return (default: 0)"
-      ) { .number(Decimal($0.terms.income?.dependents ?? 0)) }.asRead(),
+        "dependents", .either([.wholeNumber(0...30), .listOf(.record)]),
+        "dependents on your federal tax return, or by year in the same form (default: 0)"
+      ) { .number(Decimal($0.householdNow.dependents)) }.asRead(),
+      .input(
+        "recertify", .wholeNumber(1...12),
+        "month in which a payment by income is set anew each year, 1 to 12 (default: the month in"
+          + " which the plan began)"
+      ) { $0.terms.income?.renewalMonth.map { .number(Decimal($0)) } ?? .none },
       .input(
         "region", .word(PovertyGuideline.Region.allCases.map(\.rawValue)),
         "48 (also DC), AK or HI (default: 48)"
       ) {
-        .text(($0.terms.income?.guideline.region ?? .contiguous).rawValue)
+        .text(($0.terms.income?.region ?? .contiguous).rawValue)
       }.asRead(),
       .input(
         "filing", .word(["single", "married"]),
@@ -353,7 +386,8 @@ struct StudentLoan: ValueModel {
         "income_growth", .rate, "yearly growth of the income (default: 0%)", aliases: ["growth"]
       ) { .percent($0.terms.income?.growth ?? .zero) }.asRead(),
       .input(
-        "inflation", .rate, "yearly growth of the poverty guideline (default: 0%)"
+        "inflation", .rate,
+        "yearly growth of the poverty guideline beyond the last one known (default: 0%)"
       ) { .percent($0.terms.income?.inflation ?? .zero) }.asRead(),
       .input(
         "pslf", .boolean,

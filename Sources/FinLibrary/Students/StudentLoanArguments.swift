@@ -58,14 +58,23 @@ struct StudentLoanArguments {
       if case .record(let record) = change { record["income"] != nil } else { false }
     }
     guard given["income"] != nil || isChanged == true else { return nil }
-    let agi = try given["income"].map { try $0.yearlyIncome() } ?? .zero
-    let region = word("region").flatMap(PovertyGuideline.Region.init(rawValue:)) ?? .contiguous
+    let incomes = try YearlyFacts(given["income"], of: "income", each: "agi") {
+      try $0.yearlyIncome()
+    }
+    let persons = try YearlyFacts.people(given["household"], of: "household", from: 1)
+    let dependents = try YearlyFacts.people(given["dependents"], of: "dependents", from: 0)
+    func household(_ year: Int?) -> BorrowerIncome.Household {
+      .init(persons: persons.fact(year) ?? 1, dependents: dependents.fact(year) ?? 0)
+    }
     return BorrowerIncome(
-      agi: agi, growth: given.share("income_growth") ?? .zero,
-      household: given.whole("household") ?? 1, dependents: given.whole("dependents") ?? 0,
-      guideline: try IncomePlanBuiltIns.known(.inForce(on: day, region)),
-      inflation: given.share("inflation") ?? .zero, isSingle: word("filing") != "married", on: day,
-      isKnown: given["income"] != nil)
+      agi: incomes.fact(nil) ?? .zero,
+      laterIncomes: incomes.later.map { .init($0.fact, from: $0.year) },
+      growth: given.share("income_growth") ?? .zero, household: household(nil),
+      laterHouseholds: Set((persons.later + dependents.later).map(\.year)).sorted()
+        .map { .init(household($0), from: $0) },
+      region: word("region").flatMap(PovertyGuideline.Region.init(rawValue:)) ?? .contiguous,
+      inflation: given.share("inflation") ?? .zero, renewalMonth: given.whole("recertify"),
+      isSingle: word("filing") != "married", on: day, isKnown: given["income"] != nil)
   }
 
   private var isSubsidized: Bool { given.boolean("subsidized") == true }

@@ -143,13 +143,13 @@ extension NamedArguments {
     let isStudent = loan == .student
     let reader = RecordArguments(
       parameter: "changes", noun: "a change",
-      keys: ["on", "payment", "rate"] + (isStudent ? ["plan", "income"] : []),
+      keys: ["on", "payment", "rate"] + (isStudent ? Self.planFacts : []),
       hint: isStudent
         ? "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, plan: \"ibr\"}]"
         : "changes: [{on: 2026-07-01, payment: $450}, {on: 2027-01-01, rate: 5%}]")
     return try reader.records(self["changes"]).flatMap { record -> [LoanChange] in
       guard case .date(let date)? = record["on"] else { throw reader.problem("needs on, a date") }
-      if record["plan"] != nil || record["income"] != nil {
+      if isStudent, Self.planFacts.contains(where: { record[$0] != nil }) {
         guard record["payment"] == nil, record["rate"] == nil else {
           throw reader.problem("is of the plan, or of payment or rate, not both")
         }
@@ -164,10 +164,25 @@ extension NamedArguments {
         if let income = record["income"] {
           changes.append(LoanChange(.income(try income.yearlyIncome()), on: date))
         }
+        if let persons = try record["household"].map({ try persons($0, 1, reader) }) {
+          changes.append(LoanChange(.household(persons), on: date))
+        }
+        if let count = try record["dependents"].map({ try persons($0, 0, reader) }) {
+          changes.append(LoanChange(.dependents(count), on: date))
+        }
         return changes
       }
       return [try changed(record, on: date, currency, reader, isStudent: isStudent)]
     }
+  }
+
+  /// The facts of a plan by income that may change.
+  private static var planFacts: [String] { ["plan", "income", "household", "dependents"] }
+
+  private func persons(_ value: Value, _ least: Int, _ reader: RecordArguments) throws -> Int {
+    guard case .number(let number) = value, let count = number.int, (least...30).contains(count)
+    else { throw reader.problem("counts people, from \(least) to 30, not \(value.briefText)") }
+    return count
   }
 
   private func changed(

@@ -12,6 +12,9 @@ public struct LoanChange: Sendable, Hashable {
     case plan(RepaymentPlan)
     /// The income that a student loan's plan follows: AGI of a year.
     case income(Decimal)
+    /// The persons of the household, and those claimed on the federal return, by which a plan goes.
+    case household(Int)
+    case dependents(Int)
   }
 
   public let date: CalendarDate
@@ -25,13 +28,22 @@ public struct LoanChange: Sendable, Hashable {
   /// True if it is one of a student loan's plan or income.
   public var isOfPlan: Bool {
     switch part {
-    case .plan, .income: true
+    case .plan, .income, .household, .dependents: true
     case .payment, .rate: false
     }
   }
 
   /// The income from the day on, where it is a change of that.
   var agi: Decimal? { if case .income(let agi) = part { agi } else { nil } }
+
+  /// The household from the day on.
+  public func household(after before: BorrowerIncome.Household) -> BorrowerIncome.Household {
+    switch part {
+    case .household(let persons): .init(persons: persons, dependents: before.dependents)
+    case .dependents(let count): .init(persons: before.persons, dependents: count)
+    case .payment, .rate, .plan, .income: before
+    }
+  }
 
   /// The error in a change of a loan with such conventions, if there is one.
   func problem(_ conventions: LoanConventions) -> LoanError? {
@@ -45,7 +57,7 @@ public struct LoanChange: Sendable, Hashable {
     case .rate(let rate):
       return InputError.check("changes.rate", .percent(rate), LoanTerms.rateLimit)
         .map(LoanError.input)
-    case .plan, .income: return nil
+    case .plan, .income, .household, .dependents: return nil
     }
   }
 }
@@ -57,7 +69,7 @@ extension LoanTerms {
     let latest = changes.last { change in
       switch change.part {
       case .payment, .plan: change.date <= due
-      case .rate, .income: false
+      case .rate, .income, .household, .dependents: false
       }
     }
     if case .payment(let payment)? = latest?.part { return payment }

@@ -78,5 +78,5 @@ public struct PlanMonths: Sendable, Hashable {
 
 extension CalendarDate {
   /// Months since the year 0.
-  var monthIndex: Int { year * 12 + month - 1 }
+  public var monthIndex: Int { year * 12 + month - 1 }
 }

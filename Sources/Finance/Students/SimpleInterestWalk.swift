@@ -20,6 +20,8 @@ struct SimpleInterestWalk {
   private(set) var course: RepaymentCourse?
   /// The payment up to which changes of the plan were followed.
   private var followed = 0
+  /// The loan's parts of a borrower's payments, in place of those of the terms; nil for these.
+  var shares: PaymentShares? { didSet { shares.map { course?.shares = $0 } } }
 
   init(_ terms: LoanTerms, _ student: StudentRepayment) {
     self.init(
@@ -107,13 +109,14 @@ struct SimpleInterestWalk {
 
   /// Follows the changes of the plan that are in force when a payment falls due.
   mutating func follow(_ number: Int) {
-    guard let due = terms.conventions.dates?.due(number) else { return }
+    guard let dates = terms.conventions.dates, let due = dates.due(number) else { return }
     (followed, resumed) = (number, nil)
     if let end = steps.last(where: { $0.event == .ibrEnd && $0.date <= due }) {
       settle(through: end.date)
     }
     course = RepaymentCourse.following(
-      course, terms.changes, student.terms, from: number, through: due, owed: owed)
+      course, terms.changes, student.terms, dates, after: number - 1, through: due, owed: owed)
+    shares.map { course?.shares = $0 }
   }
 
   /// Works out the payments of the plan in force anew after a pause.
@@ -136,8 +139,21 @@ struct SimpleInterestWalk {
     _ planned: Decimal, _ number: Int, accrued: Decimal, extra: Decimal
   ) -> (allocation: PaymentAllocation<Decimal>, relief: PlanRelief) {
     let paid = pay(planned, extra: extra, settles: course?.settles(number) ?? false)
+    guard course != nil else { return (paid, .none) }
+    let relief = relieve(number, paid, accrued: accrued)
+    return (
+      PaymentAllocation(
+        interest: paid.interest, principal: paid.principal, extra: paid.extra, balance: balance),
+      relief
+    )
+  }
+
+  /// Takes off what the plan in force does with a payment made.
+  mutating func relieve(
+    _ number: Int, _ paid: PaymentAllocation<Decimal>, accrued: Decimal
+  ) -> PlanRelief {
     let date = terms.conventions.dates?.due(number)
-    guard var course else { return (paid, .none) }
+    guard var course else { return .none }
     var relief = course.relief(
       number, on: date, payment: paid.payment, interest: paid.interest, accrued: accrued,
       unpaid: unpaid, balance: balance)
@@ -149,11 +165,7 @@ struct SimpleInterestWalk {
       (balance, unpaid) = (.zero, .zero)
     }
     self.course = course
-    return (
-      PaymentAllocation(
-        interest: paid.interest, principal: paid.principal, extra: paid.extra, balance: balance),
-      relief
-    )
+    return relief
   }
 }
 
@@ -272,6 +284,7 @@ extension LoanStanding {
     standing.partial = partial
     standing.installments = installments
     standing.isProjected = isProjected
+    standing.shares = shares
     return standing
   }
 }
@@ -284,9 +297,9 @@ extension LoanStanding {
       course != nil || terms.changes.contains(where: \.isOfPlan)
     else { return self }
     var standing = self
-    let next = max(made + 1, dates.firstPayment(onOrAfter: day))
     standing.course = RepaymentCourse.following(
-      course, terms.changes, student.terms, from: next, through: day, owed: owed)
+      course, terms.changes, student.terms, dates, after: made, through: day, owed: owed)
+    shares.map { standing.course?.shares = $0 }
     while !standing.isPaidOff, let course = standing.course, let due = standing.nextDue, due <= day,
       standing.plannedPayment(standing.made + 1)?.isZero ?? false
     {
@@ -308,19 +321,18 @@ extension LoanStanding {
   ///
   /// - Parameters:
   ///   - numbers: Of the installments.
-  ///   - accrued: The interest since the payment before.
+  ///   - onTime: The one of them that the payment fills on time, with what it pays and the interest of its
+  ///     month; nil where it fills none on time.
   mutating func relieve(
-    _ numbers: Range<Int>, on day: CalendarDate, payment: Decimal, interest: Decimal,
-    accrued: Decimal
+    _ numbers: Range<Int>, onTime: MonthPaid?
   ) -> PlanRelief {
     var relief = PlanRelief.none
     for number in numbers {
       guard let due = terms.conventions.dates?.due(number) else { continue }
-      // A payment that fills several is one month's for the plan, as a servicer counts it.
-      if day <= due, number == numbers.lowerBound, let course {
+      if let onTime, onTime.number == number, let course {
         relief = course.relief(
-          number, on: due, payment: payment, interest: interest, accrued: accrued,
-          unpaid: unpaidInterest, balance: balance)
+          number, on: due, payment: onTime.payment, interest: onTime.interest,
+          accrued: onTime.accrued, unpaid: unpaidInterest, balance: balance)
         unpaidInterest -= relief.interestWaived
         balance -= relief.principalMatched
       }
@@ -337,6 +349,17 @@ extension LoanStanding {
     (balance, unpaidInterest) = (.zero, .zero)
     return relief
   }
+}
+
+/// A month of a plan that is paid in full and on time.
+struct MonthPaid: Sendable {
+  /// Of the installment.
+  let number: Int
+  let payment: Decimal
+  /// The interest in it.
+  let interest: Decimal
+  /// The interest of the month.
+  let accrued: Decimal
 }
 
 extension LoanRest {

@@ -1,5 +1,17 @@
 import Money
 
+extension StudentLoanTerms {
+  /// The principal when repayment begins, by which the years of some plans go.
+  ///
+  /// - Parameter owed: Where the loan has no dates.
+  func principalAtRepayment(_ owed: Decimal) -> Decimal {
+    guard dates != nil else { return owed }
+    var ledger = StudentLoanLedger(self)
+    ledger.enterRepayment()
+    return ledger.principal
+  }
+}
+
 /// The balance of a student loan from day to day.
 struct StudentLoanLedger {
   private let terms: StudentLoanTerms

@@ -97,7 +97,7 @@ public struct StudentLoanSchedule: Sendable {
     principalAtRepayment = ledger.principal
     unpaidAtRepayment = ledger.unpaid
     accruedAtRepayment = ledger.accruedAtRepayment
-    months = try terms.months(for: ledger.owed)
+    months = try terms.months(for: ledger.owed, principal: ledger.principal)
     let repayment = StudentRepayment(terms, ledger, months: months)
     let planned = repayment.course.map {
       StudentPayment(amount: $0.due(1, on: terms.dates?.first), kind: .planned)

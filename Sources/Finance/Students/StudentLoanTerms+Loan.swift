@@ -21,17 +21,15 @@ extension StudentLoanTerms {
         charges: charges, solved: student.months == nil ? .term : .payment, student: own,
         changes: changes)
     }
-    if student.isPlain, !isPlan, roundsInterest || rounding == nil, principal.isPositive {
+    // As servicers bill it: the payment of equal months, whatever the days of each.
+    if let months = student.months { return try terms(months, payment) }
+    if student.isPlain, roundsInterest || rounding == nil, principal.isPositive {
       let solved = try LoanTerms(
-        unbounded: LoanGivens(
-          amount: principal, rate: rate, term: student.months.flatMap { Duration.months($0) },
-          payment: student.months == nil ? payment : nil),
+        unbounded: LoanGivens(amount: principal, rate: rate, payment: payment),
         conventions: conventions, repayment: .level, extras: extras, charges: charges,
         changes: changes)
-      return own == nil
-        ? solved : try terms(solved.scheduledPayments, solved.payment)
+      return own == nil ? solved : try terms(solved.scheduledPayments, solved.payment)
     }
-    if let months = student.months { return try terms(months, payment) }
     let longest = LoanTerms(
       amount: principal, rate: rate, scheduledPayments: LoanTerms.longestTerm * 12,
       payment: payment, conventions: conventions, extras: extras.rounded(by: rounded),
@@ -56,8 +54,6 @@ extension StudentLoanTerms {
       }
     }
   }
-
-  private var isPlan: Bool { if case .plan = repayment { true } else { false } }
 
   private func loanConventions() throws -> LoanConventions {
     var due: PaymentDates?

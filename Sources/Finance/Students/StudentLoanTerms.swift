@@ -49,6 +49,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public let late: LateCharge?
   /// The interest owed beside the amount when the loan is first paid out.
   public let unpaidInterest: Decimal
+  /// The loan's parts of a borrower's payments by income; none where it is alone.
+  public private(set) var shares = PaymentShares.none
 
   public init(
     amount: Decimal, rate: Decimal, repayment: Repayment = .plan(.fixed(.standard)),
@@ -105,17 +107,28 @@ public struct StudentLoanTerms: Sendable, Hashable {
     if case .plan(let plan) = repayment {
       try check(plan, on: dates?.repayment, knowsIncome: income?.isKnown ?? false)
     }
+    var before: RepaymentPlan? = if case .plan(let own) = repayment { own } else { nil }
     for change in changes {
       guard case .plan(let plan) = change.part else { continue }
       if !isFederal { throw .privateNeedsTerm }
       let told = changes.contains { $0.agi != nil && $0.date <= change.date }
-      try check(plan, on: change.date, knowsIncome: told || income?.isKnown ?? false)
+      try check(
+        plan, on: change.date, after: before, knowsIncome: told || income?.isKnown ?? false)
+      before = plan
     }
+  }
+
+  /// The same as one of several loans, with its parts of the payments by income.
+  public func sharing(_ shares: PaymentShares) -> StudentLoanTerms {
+    var terms = self
+    terms.shares = shares
+    return terms
   }
 
   /// Throws where a loan may not have a plan that begins on a day, whatever other loans there are.
   private func check(
-    _ plan: RepaymentPlan, on day: CalendarDate?, knowsIncome: Bool
+    _ plan: RepaymentPlan, on day: CalendarDate?, after before: RepaymentPlan? = nil,
+    knowsIncome: Bool
   ) throws(StudentLoanError) {
     if plan.isByIncome {
       guard currency == .usd else { throw .planInDollars(plan, currency) }
@@ -124,7 +137,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
     // A loan is made with its first disbursement.
     guard let day, let made = dates?.disbursements.first?.date else { return }
     let facts = PlanEligibility(
-      balance: allLoans ?? amount, day: day, firstMade: made, lastMade: made)
+      balance: allLoans ?? amount, day: day, firstMade: made, lastMade: made, plan: before)
     if let obstacle = facts.obstacle(to: plan), obstacle.holdsOfOne {
       throw .planNotOpen(plan, obstacle, begins: day, made: made)
     }
@@ -161,7 +174,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
     by repayment: Repayment, owed: Decimal, after made: Int
   ) throws(StudentLoanError) -> Decimal {
     let other = try repaid(by: repayment)
-    let months = try other.months(for: owed).map { max($0 - made, 1) }
+    let months = try other.months(for: owed, principal: owed).map { max($0 - made, 1) }
     return try other.payment(owed, months: months).amount
   }
 
@@ -220,14 +233,18 @@ public struct StudentLoanTerms: Sendable, Hashable {
   }
 
   /// In how many months a balance is repaid; nil where a payment decides.
-  func months(for balance: Decimal) throws(StudentLoanError) -> Int? {
+  ///
+  /// - Parameter principal: That of the balance, by which the years of a plan go: interest that has not
+  ///   been capitalized is not in it.
+  func months(
+    for balance: Decimal, principal: Decimal
+  ) throws(StudentLoanError) -> Int? {
     switch repayment {
     case .payment: return nil
     case .term(let months): return months
     case .plan(let plan):
-      let balance = allLoans ?? balance
-      try check(plan, owed: balance)
-      return plan.months(for: balance)
+      try check(plan, owed: allLoans ?? balance)
+      return plan.months(for: allLoans ?? principal)
     }
   }
 

@@ -48,7 +48,7 @@ public final class StudentRepayment: Sendable {
     course =
       if case .plan(let plan) = terms.repayment, !plan.isLevel {
         RepaymentCourse(
-          terms, plan, from: 1, owed: ledger.owed, day: terms.dates?.repayment)
+          terms, plan, from: 1, due: terms.dates?.first, owed: ledger.owed)
       } else {
         nil
       }

@@ -45,11 +45,10 @@ import Testing
       let amount = try Self.amount(row[2])
       let start = try #require(CalendarDate(iso8601: row[4]))
       let region = try Self.region(row[10])
-      let guideline = try #require(PovertyGuideline.inForce(on: start, region))
       let income = BorrowerIncome(
         agi: try Self.amount(row[6]), growth: try Self.amount(row[7]),
-        household: try Self.whole(row[8]), dependents: try Self.whole(row[9]),
-        guideline: guideline, inflation: try Self.amount(row[12]), isSingle: row[11] == "single",
+        household: .init(persons: try Self.whole(row[8]), dependents: try Self.whole(row[9])),
+        region: region, inflation: try Self.amount(row[12]), isSingle: row[11] == "single",
         on: start)
       let plan = try #require(RepaymentPlan(name: row[1]))
       let dates = try StudentLoanDates(

@@ -7,7 +7,7 @@ extension LoanBuiltIns {
   static let payoffAmount = BuiltIn(
     "payoff_amount", .loans,
     parameters: [
-      loanParameter,
+      loansParameter,
       Parameter(
         "on", .either([.date, .wholeNumber(nil), .duration]), .optional,
         meaning:
@@ -28,18 +28,24 @@ extension LoanBuiltIns {
       ], seeAlso: ["payoff", "progress"]),
     formula: "balance + balance · rate · days / days of the year, rounded",
     explanation: { call, value in
-      try StudentPayoff(call)?.explanation(value) ?? PayoffExplanation(call).explanation(value)
+      if Self.loan(call[0]) == nil { return nil }
+      return try StudentPayoff(call)?.explanation(value)
+        ?? PayoffExplanation(call).explanation(value)
     },
     body: { call in
-      if let student = try StudentPayoff(call) {
-        call.context.remark(student.remark)
-        return student.value
-      }
-      let loan = try loan(call)
-      let payoff = try payoff(call)
-      if let remark = PayoffExplanation(loan, payoff).remark { call.context.remark(remark) }
-      return loan.money(payoff.amount)
+      try StudentLoanTotals(call[0])?.sum(call, payoffValue) ?? payoffValue(call)
     })
+
+  private static func payoffValue(_ call: Call) throws -> Value {
+    if let student = try StudentPayoff(call) {
+      call.context.remark(student.remark)
+      return student.value
+    }
+    let loan = try loan(call)
+    let payoff = try payoff(call)
+    if let remark = PayoffExplanation(loan, payoff).remark { call.context.remark(remark) }
+    return loan.money(payoff.amount)
+  }
 
   fileprivate static func payoff(_ call: Call) throws -> PayoffAmount {
     let loan = try loan(call)

@@ -245,6 +245,9 @@ extension LoanBuiltIns {
       ], seeAlso: ["payoff_amount", "pay", "payoff", "plan"]),
     formula: "percent = (amount − balance) / amount",
     body: { call in
+      if let loans = try StudentLoanTotals(call[0]) {
+        return try loans.progress(on: call.has("on") ? call.date("on") : call.context.today)
+      }
       if case .domain(let domain) = call[0], domain is PlanValue {
         return .domain(try FollowedPlanValue(call))
       }
@@ -262,7 +265,8 @@ extension LoanBuiltIns {
   static let progressParameter = Parameter(
     "loan",
     .either(
-      [loanType] + [DebtPlan.type.name, CreditCard.kind, PlainDebt.kind].map { .domain($0) }),
-    meaning: "the loan, card, debt or payoff plan",
+      [loanType] + [DebtPlan.type.name, CreditCard.kind, PlainDebt.kind].map { .domain($0) }
+        + [.listOf(.domain(StudentLoan.kind))]),
+    meaning: "the loan, card, debt or payoff plan, or a list of student loans",
     aliases: ["plan", "card", "debt"])
 }

@@ -2,7 +2,9 @@ import Money
 
 /// A loan while its payments are entered, one after the other.
 struct LedgerWalk {
-  private var standing: LoanStanding
+  private(set) var standing: LoanStanding
+  /// The months of a plan that were paid in full and on time, by their numbers.
+  private(set) var monthsPaid: [Int: MonthPaid] = [:]
   private let terms: LoanTerms
   private let dates: PaymentDates
   private var split: PaymentSplit?
@@ -17,6 +19,12 @@ struct LedgerWalk {
     self.split = split
     terms = standing.terms
     extras = standing.singleExtras
+  }
+
+  /// The loan's parts of a borrower's payments; nil for those of its terms.
+  mutating func share(_ shares: PaymentShares) {
+    standing.shares = shares
+    standing.course?.shares = shares
   }
 
   /// The installment due up to a day that would be paid by itself next, on its due date, with the extras
@@ -99,6 +107,31 @@ struct LedgerWalk {
     var extra = Decimal.zero
     var escrow = Decimal.zero
     var lateCharge = Decimal.zero
+    /// The part that fills installments after their due dates.
+    var late = Decimal.zero
+  }
+
+  /// The interest since the payment before, or where an installment was missed, since its month was over.
+  private func accruedThisMonth(to day: CalendarDate) -> Decimal {
+    let accrued = standing.interest(to: day)
+    guard let next = standing.nextDue, let before = standing.lastDue(before: day), next <= before
+    else { return accrued }
+    return accrued - standing.interest(to: before)
+  }
+
+  /// The first of the installments that a payment fills on time: several are one month's for the plan, as a
+  /// servicer counts them, and what fills late ones before it is not of the month.
+  private func onTime(
+    _ payment: PaymentLedger.Payment, _ numbers: Range<Int>, _ division: Division,
+    _ accrued: Decimal
+  ) -> MonthPaid? {
+    let number = numbers.first { number in dates.due(number).map { payment.date <= $0 } ?? false }
+    return number.map { number in
+      let paid = payment.amount - division.late
+      return MonthPaid(
+        number: number, payment: paid,
+        interest: max(paid - division.principal - division.extra, .zero), accrued: accrued)
+    }
   }
 
   /// - Parameter isAutomatic: True for an installment paid by itself, without the parts beside it.
@@ -110,7 +143,8 @@ struct LedgerWalk {
     defer { self.split = split }
     if isAutomatic { self.split = nil }
     standing = standing.capitalized(through: payment.date).planned(through: payment.date)
-    let (made, before) = (standing.made, standing.unpaidInterest)
+    let made = standing.made
+    let accrued = standing.course == nil ? .zero : accruedThisMonth(to: payment.date)
     // The interest in installments missed is a walk over them; less than the principal clears nothing.
     let interestToDay =
       isScheduled && payment.amount < standing.balance
@@ -137,12 +171,13 @@ struct LedgerWalk {
       standing.interestFrom = max(standing.interestFrom ?? dates.start, payment.date)
     }
     charges = charges + division.lateCharge
-    let relief: PlanRelief =
-      standing.course == nil
-      ? .none
-      : standing.relieve(
-        made + 1..<standing.made + 1, on: payment.date, payment: payment.amount,
-        interest: division.interest, accrued: interestToDay - before)
+    var relief = PlanRelief.none
+    if standing.course != nil {
+      let filled = made + 1..<standing.made + 1
+      let month = onTime(payment, filled, division, accrued)
+      if let month { monthsPaid[month.number] = month }
+      relief = standing.relieve(filled, onTime: month)
+    }
     return PaymentLedger.Entry(
       date: payment.date, isPrincipal: payment.isPrincipal, isAutomatic: isAutomatic,
       allocation: PaymentAllocation(
@@ -175,6 +210,7 @@ struct LedgerWalk {
       let paid = min(rest, missing)
       rest = rest - paid
       used = used + paid
+      if let due = dates.due(installment.number), due < day { division.late += paid }
       pay(paid, to: installment, isComplete, on: day, &division)
       guard isComplete else { break }
       if clears || isScheduled && standing.balance.isZero { continue }

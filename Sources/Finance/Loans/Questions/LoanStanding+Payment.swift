@@ -35,7 +35,8 @@ extension LoanStanding {
   /// The amount of a payment by a student loan's plan, which an own payment may raise; nil where none says
   /// it.
   func plannedPayment(_ number: Int) -> Decimal? {
-    guard let course else { return nil }
+    // One that was missed before the plan began is as large as it was then.
+    guard let course, number >= course.from else { return nil }
     let due = course.due(number, on: terms.conventions.dates?.due(number))
     guard let own = terms.changedPayment(number) else { return due }
     return course.plan.isByIncome ? max(due, own) : nil

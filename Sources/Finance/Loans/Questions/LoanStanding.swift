@@ -24,6 +24,8 @@ public struct LoanStanding: Sendable {
   public internal(set) var isProjected = false
   /// The repayment plan of a student loan; nil for level payments of its own.
   var course: RepaymentCourse?
+  /// Its parts of a borrower's payments, in place of those of its terms; nil for these.
+  var shares: PaymentShares?
   /// As it is before the installment that comes next; nil where those of the schedule are meant.
   var installments: (any Installments<Decimal>)?
 

@@ -116,7 +116,7 @@ public struct PaymentLedger: Sendable {
     return try walk.payments(of: total, by: day)
   }
 
-  private static func untouched(_ schedule: AmortizationSchedule) -> LoanStanding {
+  static func untouched(_ schedule: AmortizationSchedule) -> LoanStanding {
     let terms = schedule.terms
     var standing = LoanStanding(
       schedule, made: 0, balance: terms.amount,
@@ -154,24 +154,11 @@ public struct PaymentLedger: Sendable {
           unpaidInterest: early.unpaidInterest, lateCharge: .zero, relief: .none,
           standing: untouched))
     }
-    var walk = LedgerWalk(untouched, dates, split)
-    for payment in payments.sorted(by: { $0.date < $1.date }) {
-      if terms.student != nil, payment.date < dates.start { continue }
-      guard payment.date >= dates.start else {
-        throw .beforeStart(payment.date, start: dates.start)
-      }
-      let amount = InputError.Quantity.money(payment.amount, terms.conventions.currency)
-      if let error = InputError.check("paid.amount", amount, .positive) { throw .input(error) }
-      if let day = assumed?.day(before: payment.date, dates) {
-        entries += try walk.enterAutomatic(through: day)
-      }
-      entries.append(try walk.enter(payment))
-    }
-    if let assumed { entries += try walk.enterAutomatic(through: assumed.last) }
-    self.entries = entries
+    var run = LedgerRun(untouched, dates, payments, split: split, assumed: assumed)
+    self.entries = entries + (try run.run())
     end =
       assumed == nil && terms.student == nil
-      ? payments.map(\.date).max().map { End(walk, last: $0) } : nil
+      ? payments.map(\.date).max().map { End(run.walk, last: $0) } : nil
   }
 
   /// The same with one payment more.

@@ -20,6 +20,13 @@ public enum IncomeFactors {
   }
 
   public static var lastYear: Int { single.map(\.year).max() ?? 0 }
+  public static let source = "ICR income percentage factors: FR Doc. 2025-14806, 2026-11540"
+  /// The last day on which a table that is known holds.
+  public static let lastDay =
+    single.last.flatMap { CalendarDate(year: $0.year + 1, month: 6, day: 30) } ?? .epoch
+  /// The first such day.
+  public static let firstDay =
+    single.first.flatMap { CalendarDate(year: $0.year, month: 7, day: 1) } ?? .epoch
 
   private typealias Row = (agi: Int, hundredths: Int)
 

@@ -14,7 +14,7 @@ public struct PlanRelief: Sendable, Hashable {
 
   public static let none = PlanRelief()
 
-  static func + (left: PlanRelief, right: PlanRelief) -> PlanRelief {
+  public static func + (left: PlanRelief, right: PlanRelief) -> PlanRelief {
     var sum = left
     sum.interestWaived += right.interestWaived
     sum.principalMatched += right.principalMatched

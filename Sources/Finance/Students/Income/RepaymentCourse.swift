@@ -10,42 +10,49 @@ public struct RepaymentCourse: Sendable {
   private let terms: StudentLoanTerms
   /// The payment with which it begins.
   public let from: Int
-  private let day: CalendarDate?
   public private(set) var income: BorrowerIncome?
-  /// The payment from which the years of the income count.
-  private var incomeFrom: Int
+  /// The payment from which the years of the income count, and its due date.
+  private var incomeFrom: (number: Int, due: CalendarDate?)
   private var counts: QualifyingPayments
   /// The day up to which changes are followed.
   private var changedTo: CalendarDate?
-  /// The level payment, and the number of the last one.
-  private var level: (payment: Decimal, last: Int)?
-  private var steps: [Decimal]
+  /// The level payment; nil where payments are not level.
+  private var level: Decimal?
+  /// The number of the last payment; nil where income decides.
+  private var last: Int?
+  private var steps: Steps?
   /// The payment of ten years when the plan began, and that of twelve.
   public let tenYears: Decimal
   public let twelveYears: Decimal
+  /// The parts of the borrower's payments that fall to this loan, by their numbers; empty where it is the
+  /// only one.
+  var shares: PaymentShares
 
   /// The payments after which PSLF forgives the rest: 34 CFR 685.219.
   public static let publicServicePayments = 120
-  private static let stepLength = 24
 
-  /// - Parameter previous: The plan that it follows; nil at the beginning of repayment, and after level
-  ///   payments of the loan's own plan.
+  /// - Parameters:
+  ///   - number: The payment with which it begins.
+  ///   - due: The due date of that payment; nil without dates.
+  ///   - made: The payments made before, by the loan's own plan.
+  ///   - previous: The plan that it follows; nil at the beginning of repayment, and after level payments
+  ///     of the loan's own plan.
   init(
-    _ terms: StudentLoanTerms, _ plan: RepaymentPlan, from number: Int, owed: Decimal,
-    day: CalendarDate?, after previous: RepaymentCourse? = nil
+    _ terms: StudentLoanTerms, _ plan: RepaymentPlan, from number: Int, due: CalendarDate?,
+    owed: Decimal, made: Int = 0, after previous: RepaymentCourse? = nil
   ) {
     self.terms = terms
     self.plan = plan
     self.owed = owed
-    self.day = day
     from = number
     income = previous?.income ?? terms.income
-    incomeFrom = previous?.incomeFrom ?? number
+    incomeFrom = previous?.incomeFrom ?? (1, terms.dates?.first)
+    shares = previous?.shares ?? terms.shares
     if let previous {
       counts = previous.counts
     } else {
       counts = QualifyingPayments()
-      if case .plan(let own) = terms.repayment { counts.add(own, number - 1) }
+      if case .plan(let own) = terms.repayment { counts.add(own, made) }
     }
     func level(_ months: Int) -> Decimal {
       terms.rounded(
@@ -54,54 +61,18 @@ public struct RepaymentCourse: Sendable {
     }
     tenYears = level(120)
     twelveYears = level(144)
+    guard let months = plan.months(for: terms.allLoans ?? terms.principalAtRepayment(owed)) else {
+      return
+    }
+    // The term counts from the beginning of repayment, and anew where it is over.
+    let left = number <= months ? months - number + 1 : months
+    last = number + left - 1
     switch plan {
-    case .fixed(let fixed):
-      // The term counts from the beginning of repayment, and anew where it is over.
-      let months = fixed.rule.years(for: terms.allLoans ?? owed) * 12
-      let left = number <= months ? months - number + 1 : months
-      self.level = (max(level(left), fixed.rule.minimum), number + left - 1)
-      steps = []
-    case .graduated(let isExtended):
-      self.level = nil
-      steps = Self.steps(terms, owed, isExtended: isExtended)
-    case .income:
-      self.level = nil
-      steps = []
+    case .fixed(let fixed): self.level = max(level(left), fixed.rule.minimum)
+    case .graduated:
+      steps = Steps(owed, rate: terms.rate, months: left, from: number, terms.rounded)
+    case .income: break
     }
-  }
-
-  /// The payments of a graduated plan, a step every two years: each is larger by the same ratio, the last
-  /// three times the first, none below the interest of a month.
-  ///
-  /// The rule asks for no more than three times; these are the steps of the Department's own tables.
-  private static func steps(
-    _ terms: StudentLoanTerms, _ owed: Decimal, isExtended: Bool
-  ) -> [Decimal] {
-    let rate = terms.rate / Decimal(12)
-    let months = isExtended ? 300 : 120
-    let count = (months + stepLength - 1) / stepLength
-    guard let ratio = ratio(isExtended: isExtended) else { return [] }
-    // What a first payment of 1 repays.
-    var worth = Decimal.zero
-    var step = Decimal.one
-    var discount = Decimal.one
-    for month in 0..<months {
-      if month > 0, month % stepLength == 0 { step = step * ratio }
-      discount = discount / (.one + rate)
-      worth = worth + step * discount
-    }
-    var payment = owed / worth
-    return (0..<count).map { _ in
-      defer { payment = payment * ratio }
-      return terms.rounded(max(payment, owed * rate))
-    }
-  }
-
-  /// 3^(1/12) and 3^(1/4), the last of 13 steps and of 5 being three times the first.
-  private static func ratio(isExtended: Bool) -> Decimal? {
-    isExtended
-      ? Decimal("1.095872691135244380160019128072549")
-      : Decimal("1.316074012952492460819218901796999")
   }
 
   /// The plan with payments that repay a debt in the months that it has left, as after a pause; those by
@@ -110,55 +81,16 @@ public struct RepaymentCourse: Sendable {
   /// 34 CFR 685.208: a pause is not part of the term, and no payment of a graduated plan is more than
   /// three times another.
   func recast(owed: Decimal, from number: Int) -> RepaymentCourse {
+    guard let last, number <= last else { return self }
     var course = self
-    switch plan {
-    case .fixed(let fixed):
-      guard let level, number <= level.last else { return self }
+    if case .fixed(let fixed) = plan {
       let payment = terms.rounded(
         LevelPayment(periodicRate: terms.rate / Decimal(12)).payment(
-          amount: owed, payments: level.last - number + 1))
-      course.level = (max(payment, fixed.rule.minimum), level.last)
-    case .graduated(let isExtended):
-      let last = from - 1 + (isExtended ? 300 : 120)
-      guard let first = steps.first, number <= last,
-        let ratio = Self.ratio(isExtended: isExtended)
-      else { return self }
-      let rate = terms.rate / Decimal(12)
-      let present = step(of: number)
-      let most = number > from ? first * Decimal(3) : nil
-      func sizes(_ payment: Decimal) -> [Decimal] {
-        var size = payment
-        return (present..<steps.count).map { _ in
-          defer { size = size * ratio }
-          let least = max(size, owed * rate)
-          return most.map { min(least, $0) } ?? least
-        }
-      }
-      func repays(_ payment: Decimal) -> Bool {
-        let sizes = sizes(payment)
-        var worth = Decimal.zero
-        var discount = Decimal.one
-        for month in number...last {
-          discount = discount / (.one + rate)
-          worth = worth + sizes[step(of: month) - present] * discount
-        }
-        return worth >= owed
-      }
-      var (low, high) = (Decimal.zero, owed * (.one + rate))
-      let cent = Decimal(coefficient: 1, exponent: -2)
-      while high - low > cent {
-        let middle = (low + high) / Decimal(2)
-        if repays(middle) { high = middle } else { low = middle }
-      }
-      course.steps.replaceSubrange(present..., with: sizes(high).map(terms.rounded))
-    case .income: break
+          amount: owed, payments: last - number + 1))
+      course.level = max(payment, fixed.rule.minimum)
     }
+    course.steps = steps?.recast(owed: owed, from: number, through: last, terms.rounded)
     return course
-  }
-
-  /// The step of a graduated plan that a payment belongs to, from 0.
-  private func step(of number: Int) -> Int {
-    min(max(number - from, 0) / Self.stepLength, steps.count - 1)
   }
 
   /// The plan that holds on a day: a plan that ends hands its borrowers on to RAP.
@@ -169,56 +101,61 @@ public struct RepaymentCourse: Sendable {
     return .income(.rap)
   }
 
-  /// The year of the income that a payment is worked out by, from 0.
-  public func year(of number: Int) -> Int { max(number - incomeFrom, 0) / 12 }
+  /// The time to which a payment belongs, in which income and tables stay as they were.
+  public func term(of number: Int, on date: CalendarDate?) -> BorrowerIncome.Term? {
+    income?.term(first: incomeFrom.due, due: date, months: number - incomeFrom.number)
+  }
 
   /// The amount that the plan asks for with a payment due on a day; what is owed may be less.
   public func due(_ number: Int, on date: CalendarDate?) -> Decimal {
     switch plan(on: date) {
-    case .fixed: return level?.payment ?? .zero
-    case .graduated:
-      return steps.isEmpty
-        ? owed : steps[step(of: number)]
-    case .income(let plan):
-      guard let income else { return .zero }
-      let year = year(of: number)
-      let payment = income.payment(plan, year: year)
-      switch plan {
-      case .rap: return payment
-      case .ibr, .ibrOld, .paye: return min(payment, tenYears)
-      case .icr:
-        return min(payment, byFactor(inYear: year) ?? payment)
-      }
+    case .fixed: return level ?? .zero
+    case .graduated: return steps?.amount(of: number) ?? owed
+    case .income:
+      if let share = shares.due(number) { return share }
+      guard let asked = asked(number, on: date) else { return .zero }
+      return asked.cap.map { min(asked.payment, $0) } ?? asked.payment
     }
   }
 
+  /// The payment by income alone, and the most that the plan asks for; nil of plans that do not follow the
+  /// income.
+  func asked(_ number: Int, on date: CalendarDate?) -> (payment: Decimal, cap: Decimal?)? {
+    guard case .income(let plan) = plan(on: date), let income,
+      let term = term(of: number, on: date)
+    else { return nil }
+    let payment = income.payment(plan, in: term)
+    switch plan {
+    case .rap: return (payment, nil)
+    case .ibr, .ibrOld, .paye: return (payment, tenYears)
+    case .icr: return (payment, byFactor(number, on: date))
+    }
+  }
+
+  /// The payment on all of a borrower's loans that a payment is a part of; nil where the loan is alone.
+  public func borrowersPayment(_ number: Int) -> Decimal? { shares.whole(number) }
+
   /// True if the payment by income is more than the plan asks for.
-  public func capped(_ number: Int) -> Bool {
-    guard case .income(let plan) = plan, let income else { return false }
-    let payment = income.payment(plan, year: year(of: number))
-    return plan == .icr
-      ? (byFactor(inYear: year(of: number)) ?? payment) < payment
-      : tenYears < payment && plan != .rap
+  public func isCapped(_ number: Int, on date: CalendarDate?) -> Bool {
+    asked(number, on: date).map { asked in asked.cap.map { $0 < asked.payment } ?? false } ?? false
   }
 
   /// The payment under ICR by twelve years and the factor of the income.
-  func byFactor(inYear year: Int) -> Decimal? {
-    factor(inYear: year).map { terms.rounded(twelveYears * $0) }
+  func byFactor(_ number: Int, on date: CalendarDate?) -> Decimal? {
+    factor(number, on: date).map { terms.rounded(twelveYears * $0) }
   }
 
-  func factor(inYear year: Int) -> Decimal? {
-    guard let income else { return nil }
+  /// The factor of the income by the table in force when the payment is set.
+  func factor(_ number: Int, on date: CalendarDate?) -> Decimal? {
+    guard let income, let term = term(of: number, on: date) else { return nil }
     return IncomeFactors.factor(
-      agi: income.agi(inYear: year), on: day ?? income.day, isSingle: income.isSingle)
+      agi: income.agi(in: term), on: term.day, isSingle: income.isSingle)
   }
 
   /// True if a payment pays all that is left.
   func settles(_ number: Int) -> Bool {
-    switch plan {
-    case .fixed: level.map { number >= $0.last } ?? true
-    case .graduated(let isExtended): number >= from - 1 + (isExtended ? 300 : 120)
-    case .income: false
-    }
+    if plan.isByIncome { return false }
+    return last.map { number >= $0 } ?? true
   }
 
   /// The relief of the plan with a payment made in full and on time.
@@ -239,7 +176,9 @@ public struct RepaymentCourse: Sendable {
     case .income(.rap):
       relief.interestWaived = waived
       relief.principalMatched = min(
-        IncomePlan.AssistedMonth(payment: payment, interest: interest).principalMatched, balance)
+        shares.match(number)
+          ?? IncomePlan.AssistedMonth(payment: payment, interest: interest).principalMatched,
+        balance)
     case .income(.ibr), .income(.ibrOld), .income(.paye):
       if terms.isSubsidized, number - from < Self.subsidizedMonths {
         relief.interestWaived = waived
@@ -252,9 +191,14 @@ public struct RepaymentCourse: Sendable {
   /// The first months in which the interest of a subsidized loan is waived: 20 USC 1098e(b)(3).
   private static let subsidizedMonths = 36
 
-  private mutating func renew(agi: Decimal?, on day: CalendarDate, from number: Int) {
-    income = income?.renewed(agi: agi, on: day)
-    incomeFrom = number
+  /// Looks at other facts from a payment on.
+  private mutating func renew(
+    agi: Decimal? = nil, on day: CalendarDate, from number: Int, due: CalendarDate?,
+    household: (BorrowerIncome.Household) -> BorrowerIncome.Household = { $0 }
+  ) {
+    guard let term = term(of: number, on: due) else { return }
+    income = income?.renewed(agi: agi, household: household, from: term, on: day)
+    incomeFrom = (number, due)
   }
 
   /// Counts a payment toward forgiveness.
@@ -275,28 +219,41 @@ public struct RepaymentCourse: Sendable {
   ///
   /// - Parameters:
   ///   - course: The plan before; nil for level payments of the loan's own.
+  ///   - made: The payments behind; a change holds from the first one due on its day or later.
   ///   - owed: Before the payment.
   static func following(
     _ course: RepaymentCourse?, _ changes: [LoanChange], _ terms: StudentLoanTerms,
-    from number: Int,
-    through date: CalendarDate, owed: Decimal
+    _ dates: PaymentDates, after made: Int, through date: CalendarDate, owed: Decimal
   ) -> RepaymentCourse? {
+    guard changes.contains(where: \.isOfPlan) else { return course }
     var course = course
     for change in changes where change.date <= date {
       if let followed = course?.changedTo, change.date <= followed { continue }
+      let number = max(made + 1, dates.firstPayment(onOrAfter: change.date))
+      let due = dates.due(number)
       switch change.part {
       case .plan(let plan):
-        let told = changes.last { $0.date <= change.date && $0.agi != nil }?.agi
-        let years = course?.year(of: number) ?? max(number - 1, 0) / 12
-        let before = course?.income ?? terms.income
+        let isFirst = course == nil
         course = RepaymentCourse(
-          terms, plan, from: number, owed: owed, day: change.date, after: course)
-        course?.renew(agi: told ?? before?.agi(inYear: years), on: change.date, from: number)
-      case .income(let agi): course?.renew(agi: agi, on: change.date, from: number)
+          terms, plan, from: number, due: due, owed: owed, made: made, after: course)
+        guard isFirst else {
+          course?.renew(on: change.date, from: number, due: due)
+          continue
+        }
+        // What was told before there was a plan to follow it.
+        let told = changes.filter { $0.date <= change.date }
+        course?.renew(
+          agi: told.last { $0.agi != nil }?.agi, on: change.date, from: number, due: due
+        ) { household in
+          told.reduce(household) { $1.household(after: $0) }
+        }
+      case .income(let agi): course?.renew(agi: agi, on: change.date, from: number, due: due)
+      case .household, .dependents:
+        course?.renew(on: change.date, from: number, due: due, household: change.household)
       case .payment, .rate: continue
       }
     }
-    if changes.contains(where: \.isOfPlan) { course?.changedTo = date }
+    course?.changedTo = date
     return course
   }
 }

@@ -73,13 +73,20 @@ public struct PlanEligibility: Sendable, Hashable {
   /// The days on which the oldest and the newest loan were made.
   let firstMade: CalendarDate
   let lastMade: CalendarDate
+  /// The plan that the borrower is in, which stays open until it ends.
+  let plan: RepaymentPlan?
 
   public init(
-    balance: Decimal, day: CalendarDate, firstMade: CalendarDate, lastMade: CalendarDate
+    balance: Decimal, day: CalendarDate, firstMade: CalendarDate, lastMade: CalendarDate,
+    plan: RepaymentPlan? = nil
   ) {
-    (self.balance, self.day) = (balance, day)
+    (self.balance, self.day, self.plan) = (balance, day, plan)
     (self.firstMade, self.lastMade) = (firstMade, lastMade)
   }
+
+  /// True if some loans were made before the reform and others since: sources disagree on the plans that
+  /// such a borrower keeps.
+  public var isDisputed: Bool { firstMade < Self.reform && lastMade >= Self.reform }
 
   /// The reason for which a borrower may not have a plan.
   public enum Obstacle: Sendable, Hashable {
@@ -113,7 +120,8 @@ public struct PlanEligibility: Sendable, Hashable {
   private static let newBorrower = CalendarDate(year: 2014, month: 7, day: 1) ?? .epoch
   private static let payeBorrower = CalendarDate(year: 2007, month: 10, day: 1) ?? .epoch
   private static let payeLoan = CalendarDate(year: 2011, month: 10, day: 1) ?? .epoch
-  private static let payeEnrollment = CalendarDate(year: 2027, month: 7, day: 1) ?? .epoch
+  /// From this day on nobody enters PAYE or ICR: 90 FR 3695.
+  private static let enrollmentEnd = CalendarDate(year: 2027, month: 7, day: 1) ?? .epoch
 
   public func obstacle(to plan: RepaymentPlan) -> Obstacle? {
     switch plan {
@@ -128,11 +136,17 @@ public struct PlanEligibility: Sendable, Hashable {
     case .income(.ibrOld): return firstMade < Self.newBorrower ? nil : .olderLoan(Self.newBorrower)
     case .income(.paye):
       if firstMade < Self.payeBorrower { return .owedOn(Self.payeBorrower) }
-      if day >= Self.payeEnrollment { return .ended(Self.payeEnrollment) }
-      return lastMade < Self.payeLoan ? .newerLoan(Self.payeLoan) : nil
-    case .income(.icr): return IncomePlan.icr.ends.flatMap { day >= $0 ? .ended($0) : nil }
+      return end(of: .paye) ?? (lastMade < Self.payeLoan ? .newerLoan(Self.payeLoan) : nil)
+    case .income(.icr): return end(of: .icr)
     default: return nil
     }
+  }
+
+  private func end(of own: IncomePlan) -> Obstacle? {
+    guard let end = plan == .income(own) ? own.ends : Self.enrollmentEnd, day >= end else {
+      return nil
+    }
+    return .ended(end)
   }
 
   /// The plans that such a borrower may have. A consolidation loan's own plan is for no other loan.
