@@ -21,6 +21,7 @@ extension StandardLibrary {
       Points.type.description,
       EscrowAccount.type.description,
       StudentLoan.type.description,
+      StudentBorrower.type.description,
       CreditCard.type.description,
       UtilizationAdvice.type.description,
       DebtPayoff.type.description,

@@ -184,7 +184,7 @@ class Loan:
         return self.shares.get(number) or self.shares[max(self.shares)]
 
     def installment(self, number):
-        if not self.course or self.course.number > number:
+        if number not in self.shares and (not self.course or self.course.number > number):
             return self.level
         due = self.due(number)
         return min(self.share(number), self.owed + (self.interest(due) if due > self.day else F(0)))

@@ -50,6 +50,12 @@ extension StudentLoan {
     ]
   }
 
+  /// The interest that was unpaid before a payment; nil beyond the rows.
+  private func unpaidBefore(_ number: Int, _ rows: [StudentLoanSchedule.Row]) -> Decimal? {
+    guard rows.indices.contains(number - 1) else { return nil }
+    return number > 1 ? rows[number - 2].unpaidInterest : schedule.unpaidAtRepayment
+  }
+
   func rowColumns(
     of rows: @escaping @Sendable () throws -> [StudentLoanSchedule.Row]
   ) -> [TableColumn<StudentLoanSchedule.Row>] {
@@ -80,7 +86,15 @@ extension StudentLoan {
       .init(
         "interest", "interest",
         byAny: [terms.dates == nil ? "before · rate / 12" : "before · rate · days / year"],
-        origin: { _ in "interest that accrued, which is paid first" },
+        origin: { number in
+          guard let rows = try? rows(), let before = unpaidBefore(number, rows), before.isPositive
+          else { return "interest that accrued, which is paid first" }
+          let row = rows[number - 1]
+          let accrued =
+            row.interest + row.unpaidInterest + row.relief.interestWaived
+            + row.relief.forgivenInterest - before
+          return "of \(text(before)) unpaid before and \(text(accrued)) that accrued, paid first"
+        },
         with: { number in (try? rows()).map { figures(number, $0) } ?? [] }
       ) { money($0.interest) },
       .init("extra", "extra payment", origin: "additional, all to principal") {

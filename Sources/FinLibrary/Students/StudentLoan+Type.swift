@@ -22,6 +22,8 @@ struct StudentLoan: ValueModel {
   private(set) var asOf: CalendarDate
   /// The extra payments as they were given.
   private let extras: Value?
+  /// The payment beside the other student loans, where a plan by income shares one among them.
+  private(set) var sharedPayment: Decimal?
 
   init(_ given: NamedArguments) throws {
     record = try PaymentRecord(given)
@@ -70,6 +72,20 @@ struct StudentLoan: ValueModel {
     return loan
   }
 
+  /// Beside the other student loans that names hold: its part of the payment by income.
+  func shown(in context: any CallContext) -> Self? {
+    guard followsIncome, terms.shares == .none, let boundName,
+      let others = try? context.bindings(ofKinds: [Self.kind])
+    else { return nil }
+    let loans = others.compactMap { $0.studentLoan?.model }
+    guard loans.count > 1, let place = loans.firstIndex(where: { $0.boundName == boundName }),
+      let shared = try? Self.sharing(loans)[place], shared.terms.shares != .none
+    else { return nil }
+    var shown = self
+    shown.sharedPayment = shared.bill.payment
+    return shown
+  }
+
   func remark(changing field: String, to value: Value) -> String? {
     loan.model.remark(changing: field, to: value)
   }
@@ -97,9 +113,15 @@ struct StudentLoan: ValueModel {
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
     let inputs = PaymentRecord.inputs(inputs, changing: changes)
+    // What is told by year is of all years, not from today on.
+    let following = ["payment", "rate", "plan", "income", "household", "dependents"].filter {
+      name in
+      !changes.contains { change in
+        if case .list = change.value { change.name == name } else { false }
+      }
+    }
     if let projected = try loan.model.projected(
-      inputs, changing: try fromToday(changes),
-      following: ["payment", "rate", "plan", "income", "household", "dependents"],
+      inputs, changing: try fromToday(changes), following: following,
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -155,7 +177,8 @@ struct StudentLoan: ValueModel {
       let assumption = try LoanPanel(value.model.loan).assumption()
       return (
         value.model.groups,
-        StudentLoanLabels.notes(value.model.terms) + [assumption].compactMap(\.self)
+        StudentLoanLabels.notes(value.model.terms)
+          + [assumption, value.model.aloneInWords].compactMap(\.self)
       )
     }, picture: { $0.model.loan.chart(of: $0) })
 
@@ -190,6 +213,13 @@ struct StudentLoan: ValueModel {
     guard let income = terms.income else { return BorrowerIncome.Household() }
     return terms.changes.filter { $0.date <= asOf }.reduce(income.household(told: asOf)) {
       $1.household(after: $0)
+    }
+  }
+
+  /// That figures are of this loan alone, where others share its payment.
+  private var aloneInWords: String? {
+    sharedPayment.map {
+      "these figures are of this loan alone; with student_loans its payment is \(text($0))"
     }
   }
 

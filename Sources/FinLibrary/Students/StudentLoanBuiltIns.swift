@@ -5,7 +5,7 @@ import Money
 
 /// Student loans and what can be asked of them.
 public enum StudentLoanBuiltIns {
-  public static let all: [BuiltIn] = [studentLoan, dailyInterest]
+  public static let all: [BuiltIn] = [studentLoan, dailyInterest, borrower]
 
   static let studentLoan = BuiltIn(
     "student_loan", .studentLoans, parameters: StudentLoan.type.parameters,

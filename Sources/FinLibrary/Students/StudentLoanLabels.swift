@@ -42,6 +42,9 @@ enum StudentLoanLabels {
       }
     }
     notes += rules(terms)
+    if terms.isFederal, terms.dates == nil {
+      notes.append("without start it is taken as made today, which decides the plans it may have")
+    }
     if !terms.isFederal { notes.append("private loan: no federal repayment plans or relief") }
     return notes
   }

@@ -16,6 +16,8 @@ struct SimpleInterestWalk {
   private(set) var capitalized: [StudentLoanSchedule.Capitalized] = []
   /// The debt at the end of a pause before the payment, where it is more for it.
   private(set) var resumed: Decimal?
+  /// The interest at the end of a pause in which none accrued.
+  private var free: Decimal?
   /// The plan in force; nil for level payments of the loan's own.
   private(set) var course: RepaymentCourse?
   /// The payment up to which changes of the plan were followed.
@@ -59,7 +61,11 @@ struct SimpleInterestWalk {
       if let pause = step.pause {
         let begin = max(pause, start)
         let accrued = daily.interest(on: balance, from: begin, to: step.date) ?? .zero
-        if accrued.isPositive || step.joins && before.isPositive { resumed = owed }
+        if accrued.isPositive || step.joins && before.isPositive {
+          resumed = owed
+        } else {
+          free = unpaid
+        }
       }
       if step.joins, !unpaid.isZero {
         balance += unpaid
@@ -89,6 +95,15 @@ struct SimpleInterestWalk {
     }
     let accrued = daily.rounded(max(interest - discount, .zero))
     unpaid += accrued
+    if let free {
+      // The days around such a pause may be more than a month, whose interest the payments after it repay.
+      let month = balance * terms.rate / Decimal(12)
+      let growth = Decimal.one + terms.rate / Decimal(12)
+      if resumed == nil, (free + accrued) * Decimal(10) > month * Decimal(11) {
+        resumed = daily.rounded(owed / growth)
+      }
+      self.free = nil
+    }
     return accrued
   }
 

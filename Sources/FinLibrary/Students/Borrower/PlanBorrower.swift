@@ -115,7 +115,12 @@ struct PlanBorrower {
         }
         loan = try loan.changing([("all_loans", IncomePlanBuiltIns.dollars(total))], context)
       }
-      return try (changes.isEmpty ? loan : loan.changing(changes, context)).model
+      do {
+        return try (changes.isEmpty ? loan : loan.changing(changes, context)).model
+      } catch StudentLoanError.planNotOpen {
+        // A loan that enters repayment when nobody enters the plan any more has its own.
+        return try (given.isEmpty ? loan : loan.changing(given, context)).model
+      }
     }
     return Course(try StudentLoan.sharing(changed), on: context.today)
   }

@@ -30,7 +30,7 @@ extension StudentLoan {
   }
 
   /// True if a plan by income is in force on it some day.
-  private var followsIncome: Bool {
+  var followsIncome: Bool {
     guard terms.isFederal, currency == .usd else { return false }
     if ownPlan?.isByIncome ?? false { return true }
     return terms.changes.contains { change in

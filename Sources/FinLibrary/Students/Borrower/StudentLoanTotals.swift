@@ -10,19 +10,25 @@ struct StudentLoanTotals {
 
   /// Nil where a value is no list of student loans.
   init?(_ value: Value) throws {
-    guard case .list(let values) = value else { return nil }
+    guard case .list(let values) = value, !values.isEmpty else { return nil }
     let loans = values.compactMap(\.studentLoan)
-    guard loans.count == values.count, let first = loans.first else { return nil }
-    let agreement = CurrencyAgreement(first.model.currency, of: "loan")
+    guard loans.count == values.count else { return nil }
+    self = try StudentLoanTotals(loans)
+  }
+
+  /// Throws where they are not all of one currency.
+  init(_ loans: [StudentLoanValue]) throws {
+    currency = loans.first?.model.currency ?? .usd
+    let agreement = CurrencyAgreement(currency, of: "loan")
     for loan in loans {
       try agreement.take(Money(loan.model.terms.amount, loan.model.currency), of: "amount")
     }
     self.loans = try StudentLoan.sharing(loans.map(\.model))
-    currency = first.model.currency
   }
 
-  /// What all loans pay in a month, and what is left after it.
-  private struct Month {
+  /// What all loans pay in a month or year, and what is left after it.
+  struct Month {
+    var number = 0
     var date: CalendarDate
     var payment = Decimal.zero
     var principal = Decimal.zero
@@ -31,10 +37,18 @@ struct StudentLoanTotals {
     var unpaid = Decimal.zero
     var balance = Decimal.zero
     var relief = PlanRelief.none
+
+    fileprivate mutating func add(_ other: Month) {
+      payment += other.payment
+      principal += other.principal
+      interest += other.interest
+      extra += other.extra
+      relief = relief + other.relief
+    }
   }
 
   /// The months with a payment on one of the loans; a loan that is not yet repaid counts with what is owed.
-  private func months() throws -> [Month] {
+  func months() throws -> [Month] {
     var months: [Int: Month] = [:]
     var left: [[(month: Int, unpaid: Decimal, balance: Decimal)]] = []
     for loan in loans {
@@ -49,21 +63,21 @@ struct StudentLoanTotals {
       ]
       for row in try loan.rows() {
         guard let date = row.date else { continue }
+        var paid = Month(date: date)
+        (paid.payment, paid.principal, paid.interest) = (row.payment, row.principal, row.interest)
+        (paid.extra, paid.relief) = (row.extra, row.relief)
         var month = months[date.monthIndex] ?? Month(date: date)
         month.date = max(month.date, date)
-        month.payment += row.payment
-        month.principal += row.principal
-        month.interest += row.interest
-        month.extra += row.extra
-        month.relief = month.relief + row.relief
+        month.add(paid)
         months[date.monthIndex] = month
         states.append((date.monthIndex, row.unpaidInterest, row.balance))
       }
       left.append(states)
     }
     var places = loans.map { _ in 0 }
-    return months.keys.sorted().compactMap { index in
+    return months.keys.sorted().enumerated().compactMap { number, index in
       guard var month = months[index] else { return nil }
+      month.number = number + 1
       for loan in loans.indices {
         while places[loan] + 1 < left[loan].count, left[loan][places[loan] + 1].month <= index {
           places[loan] += 1
@@ -75,52 +89,95 @@ struct StudentLoanTotals {
     }
   }
 
-  private func money(_ amount: Decimal) -> Value { .money(amount, currency) }
-
-  private func parts(_ month: Month) -> [(String, Value)] {
-    [
-      ("payment", money(month.payment)), ("principal", money(month.principal)),
-      ("interest", money(month.interest)), ("extra", money(month.extra)),
-      ("unpaid_interest", money(month.unpaid)), ("balance", money(month.balance)),
-      ("waived", money(month.relief.interestWaived)),
-      ("matched", money(month.relief.principalMatched)),
-      ("forgiven", money(month.relief.forgiven)),
-    ]
-  }
-
-  /// A row a month.
-  func schedule() throws -> Value {
-    .list(
-      try months().enumerated().map { index, month in
-        .record(
-          Record([("n", .number(Decimal(index + 1))), ("date", .date(month.date))] + parts(month)))
-      })
-  }
-
-  /// A row a calendar year.
-  func years() throws -> Value {
+  func calendarYears() throws -> [Month] {
     var years: [Month] = []
     for month in try months() {
       guard var year = years.last, year.date.year == month.date.year else {
         years.append(month)
         continue
       }
-      year.payment += month.payment
-      year.principal += month.principal
-      year.interest += month.interest
-      year.extra += month.extra
-      year.relief = year.relief + month.relief
-      (year.unpaid, year.balance) = (month.unpaid, month.balance)
+      year.add(month)
+      (year.unpaid, year.balance, year.date) = (month.unpaid, month.balance, month.date)
       years[years.count - 1] = year
     }
-    return .list(
-      years.map {
-        .record(Record([("year", .number(Decimal($0.date.year)))] + parts($0)))
-      })
+    return years
   }
 
+  func sum(_ part: KeyPath<Month, Decimal>) throws -> Decimal {
+    try months().reduce(.zero) { $0 + $1[keyPath: part] }
+  }
+
+  /// Principal and unpaid interest today.
+  var balance: Decimal { loans.reduce(.zero) { $0 + $1.bill.left } }
+
+  /// What is billed next on all loans.
+  var payment: Decimal { loans.reduce(.zero) { $0 + $1.bill.payment } }
+
+  /// What is billed next on each.
+  var parts: [(name: String, payment: Decimal, plan: String?)] {
+    loans.enumerated().map { place, loan in
+      (loan.name ?? "loan \(place + 1)", loan.bill.payment, loan.plan?.name)
+    }
+  }
+
+  var plans: [RepaymentPlan] {
+    RepaymentPlan.all.filter { plan in loans.contains { $0.plan == plan } }
+  }
+
+  private func money(_ amount: Decimal) -> Value { .money(amount, currency) }
+
+  var columns: [TableColumn<Month>] {
+    [
+      .init("n", "number of the month", origin: "months count from the first payment") {
+        .number(Decimal($0.number))
+      },
+      .init("date", "last due date of the month", origin: "the last payment of the month") {
+        .date($0.date)
+      },
+    ] + amounts
+  }
+
+  var yearColumns: [TableColumn<Month>] {
+    [
+      .init("year", "year", origin: "the year of these payments") {
+        .number(Decimal($0.date.year))
+      }
+    ] + amounts
+  }
+
+  private var amounts: [TableColumn<Month>] {
+    func column(
+      _ name: String, _ meaning: String, by formula: String? = nil, origin: String? = nil,
+      _ part: @escaping (Month) -> Decimal
+    ) -> TableColumn<Month> {
+      .init(name, meaning, by: formula, origin: origin) { money(part($0)) }
+    }
+    let sum = "the sum of all loans"
+    return [
+      column("payment", "payment", by: "principal + interest [+ extra]", origin: sum) {
+        $0.payment
+      },
+      column("principal", "principal", origin: sum) { $0.principal },
+      column("interest", "interest", origin: sum) { $0.interest },
+      column("extra", "extra payment", origin: sum) { $0.extra },
+      column("unpaid_interest", "unpaid interest", origin: sum) { $0.unpaid },
+      column("balance", "balance", origin: sum) { $0.balance },
+      column("waived", "interest waived", origin: sum) { $0.relief.interestWaived },
+      column("matched", "principal matched", origin: sum) { $0.relief.principalMatched },
+      column("forgiven", "forgiven", origin: sum) { $0.relief.forgiven },
+    ]
+  }
+
+  /// A row a month.
+  func schedule() throws -> Value { try columns.list(of: months()) }
+
+  /// A row a calendar year.
+  func years() throws -> Value { try yearColumns.list(of: calendarYears()) }
+
   /// A row a loan, then all of them.
-  func progress(on day: CalendarDate) throws -> Value {
+  ///
+  /// - Parameter day: Today unless given.
+  func progress(on day: CalendarDate? = nil) throws -> Value {
     var whole = (paid: Decimal.zero, interest: Decimal.zero, left: Decimal.zero, lent: Decimal.zero)
     var repaid = Decimal.zero
     var ends: [CalendarDate] = []
@@ -138,7 +195,7 @@ struct StudentLoanTotals {
         ]))
     }
     var rows = try loans.enumerated().map { place, loan in
-      let progress = try loan.loan.model.progress(on: day)
+      let progress = try loan.loan.model.progress(on: day ?? loan.asOf)
       let end = try loan.course().payoffDate
       whole.paid += progress.paid
       whole.interest += progress.interest

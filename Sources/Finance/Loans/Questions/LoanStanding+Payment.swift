@@ -36,7 +36,7 @@ extension LoanStanding {
   /// it.
   func plannedPayment(_ number: Int) -> Decimal? {
     // One that was missed before the plan began is as large as it was then.
-    guard let course, number >= course.from else { return nil }
+    guard let course, number >= course.from else { return course?.shares[number]?.due }
     let due = course.due(number, on: terms.conventions.dates?.due(number))
     guard let own = terms.changedPayment(number) else { return due }
     return course.plan.isByIncome ? max(due, own) : nil
