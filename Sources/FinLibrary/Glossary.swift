@@ -80,7 +80,7 @@ public enum Glossary {
       "RAP", "Repayment Assistance Plan, since July 1, 2026: 1% to 10% of the whole income",
       ["repayment_plans", "rap_payment"], aliases: ["repayment assistance plan"]),
     Term(
-      "recertification", "Setting a payment by income anew each year, by that year's guideline",
+      "recertification", "Recalculating a payment by income each year, by that year's guideline",
       ["repayment_plans"], aliases: ["recertify"]),
     Term(
       "SAVE", "A student loan plan that a court vacated on March 10, 2026: choose another one",

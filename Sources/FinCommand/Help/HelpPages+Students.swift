@@ -49,6 +49,10 @@ extension HelpPages {
 
       repayment_plans(stafford, $45k)     all plans you may have, with what each
                                           costs and forgives; chart(…) draws them
+      repayment_plans(student_loans, $45k, by: "monthly")
+                                          several loans together, ranked by the first
+                                          payment; or "soonest", "forgiven"
+      borrower(student_loans)             one payment by income for all your loans
       stafford with {plan: "ibr", income: $45k}
       stafford.plan = "ibr"               once payments are recorded, the plan holds
                                           from today on
@@ -56,9 +60,11 @@ extension HelpPages {
 
     By a term: standard, tiered, extended, graduated, extended_graduated,
     consolidation. By income: rap, ibr, ibr_old, paye, icr, with household:,
-    dependents:, region:, filing:, income_growth: and pslf: true. Which of them a
-    loan may have follows from its dates. Private loans (federal: false) need a term
-    or a payment.
+    dependents:, region:, filing:, income_growth: and pslf: true. Income and people
+    may go by year: income: [{year: 2026, agi: $45k}, {year: 2027, agi: $52k}]. A
+    payment by income is recalculated each year, in the month of recertify:.
+    Which plans a loan may have follows from its dates. Private loans (federal:
+    false) need a term or a payment.
 
     """
 }

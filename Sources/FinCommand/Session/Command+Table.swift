@@ -323,7 +323,8 @@ extension Command {
           In a shell, fin doctor; its exit code is 4 while a fault is left.
           """,
         shell: Shell(
-          place: .session, listed: "fin doctor", usage: "fin doctor [mend | seen | take SESSION | --tables]",
+          place: .session, listed: "fin doctor",
+          usage: "fin doctor [mend | seen | take SESSION | --tables]",
           examples: """
               fin doctor           every file and checksum; changes nothing
               fin doctor mend      removes leftovers and others' rights to read; the

@@ -19,7 +19,7 @@ struct DueCommand {
       display.remark("\(name) is left out: \(error.summary)")
     }
     let list = try DueList(
-      debts.values,
+      Debts.asOneBorrowers(debts.values),
       bills: bills ? DueList.bills(in: session.values(in: "expenses"), on: today) : [],
       within: time, on: today)
     if display.isForPrograms {
@@ -39,7 +39,8 @@ struct DueCommand {
 
   /// The next payments and what is overdue, in a few lines.
   static func lines(of session: Session, on today: CalendarDate) -> [Markup] {
-    let debts = (try? session.interpreter.values(ofKinds: Debts.dueKinds))?.values ?? []
+    let debts = Debts.asOneBorrowers(
+      (try? session.interpreter.values(ofKinds: Debts.dueKinds))?.values ?? [])
     // What has no figures says so when it is looked at.
     let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
     let rows = lists.flatMap(\.merged).sorted { $0.date < $1.date }

@@ -44,7 +44,10 @@ struct Overview {
       byKind[value.kind, default: []].append((entry.name, value))
     }
     return kinds.map { kind in
-      let values = byKind[kind] ?? []
+      let alone = byKind[kind] ?? []
+      let values = zip(alone, Debts.asOneBorrowers(alone.map(\.value))).map {
+        (name: $0.name, value: $1)
+      }
       if let cards = CardTables.besideDue(of: values.map(\.value)) { return cards }
       var fields: [String] = []
       for field in values.flatMap({ $0.value.headlineFields.prefix(4) })

@@ -241,6 +241,13 @@ enum IncomePlanBuiltIns {
         """#),
     help: .init(seeAlso: ["students", "rap_payment", "idr_payment", "student_loan"]),
     source: "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21",
+    explanation: { _, value in
+      var result = Explanation("Repayment plans", value: value)
+      result.source = "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21"
+      result.columns = ExplainedRows(RepaymentTable.columns, row: "plan", "plan")
+      result.sentences = ["A row a plan: what all loans pay by it from today on."]
+      return result
+    },
     body: { call in try RepaymentTable(call).value })
 
   // MARK: Arguments

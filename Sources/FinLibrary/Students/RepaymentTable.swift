@@ -86,14 +86,14 @@ struct RepaymentTable {
   var value: Value {
     for sentence in sentences + borrower.remarks(rows.map(\.plan)) { context.remark(sentence) }
     let years = rows.map(\.count).max().map { ($0 + 11) / 12 } ?? 0
+    let best: [(plan: RepaymentPlan?, word: String)] = [
+      (least?.plan, "cheapest"), (smallest?.plan, "lowest"), (soonest?.plan, "soonest"),
+      (mostForgiven?.plan, "forgives most"),
+    ]
     var keys: Record.Keys?
     return .list(
       rows.map { row in
-        let reasons =
-          (row.plan == least?.plan ? ["cheapest"] : [])
-          + (row.plan == smallest?.plan ? ["lowest"] : [])
-          + (row.plan == soonest?.plan ? ["soonest"] : [])
-          + (row.plan == mostForgiven?.plan ? ["most forgiven"] : [])
+        let reasons = best.filter { $0.plan == row.plan }.map(\.word)
         var parts: [(String, Value)] = [
           ("plan", .text(row.plan.name)), ("first", dollars(row.first)),
           ("last", dollars(row.last)), ("months", .number(Decimal(row.count))),
@@ -117,6 +117,25 @@ struct RepaymentTable {
         return .record(Record(keys: shared, values: parts.map(\.1)))
       })
   }
+
+  /// The columns of a row, each with what it is.
+  static let columns: [ExplainedRows.Column] = [
+    .init("plan", "plan", origin: "a plan that the dates of your loans leave open"),
+    .init("first", "first payment", origin: "the first month's payment on all loans"),
+    .init("last", "last payment", origin: "the last month's payment on all loans"),
+    .init("months", "months", origin: "months from the first payment to come to the last"),
+    .init("total_paid", "total paid", origin: "the sum of all payments to come"),
+    .init(
+      "forgiven", "forgiven", origin: "principal and interest left after the payments that count"),
+    .init("with_tax", "total with tax", origin: "total_paid and the tax on what is forgiven"),
+    .init(
+      "in_todays_money", "total in today's money",
+      origin: "each year's payments, and the tax, divided by the growth of prices until then"),
+    .init("why", "best in", origin: "the figures in which no other plan is better"),
+    .init("interest_waived", "interest waived", origin: "34 CFR 685.209(h); 20 USC 1098e(b)(3)"),
+    .init("principal_matched", "principal matched", origin: "at most $50 a month under RAP"),
+    .init("done_on", "last payment on", origin: "the due date of the last payment"),
+  ]
 
   /// The name of the balances at the beginning and after each year, of which a chart is drawn.
   static let balances = "balances"

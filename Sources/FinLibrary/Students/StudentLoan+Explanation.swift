@@ -50,14 +50,8 @@ extension StudentLoan {
     ]
     let formula = terms.rate.isZero ? "owed / n" : "owed · r / (1 − (1 + r)^−n)"
     if !result.derive("payment", byAny: [formula], from: figures) {
-      // The formula takes equal months; the days of each move a payment that is solved to the cent.
       result.derive("formula", by: formula, from: figures, settled: "")
-      result.sentences = [
-        level.payment.kind == .minimum
-          ? "The minimum payment is \(result.value.displayText) a month."
-          : "By the days of each month, \(LoanLabels.days(terms.dayCount)), it is"
-            + " \(result.value.displayText)."
-      ]
+      result.sentences = ["The minimum payment is \(result.value.displayText) a month."]
     }
     if case .plan(let plan) = terms.repayment { result.source = plan.source }
   }

@@ -399,7 +399,7 @@ struct StudentLoan: ValueModel {
       ) { .number(Decimal($0.householdNow.dependents)) }.asRead(),
       .input(
         "recertify", .wholeNumber(1...12),
-        "month in which a payment by income is set anew each year, 1 to 12 (default: the month in"
+        "month in which a payment by income is recalculated each year, 1 to 12 (default: the month in"
           + " which the plan began)"
       ) { $0.terms.income?.renewalMonth.map { .number(Decimal($0)) } ?? .none },
       .input(

@@ -114,6 +114,12 @@ struct LastScheduled: Sendable, Equatable {
   let number: Int
   let roundings: Decimal
 
+  /// The last one settles whatever the days of the months have left, as a payment of equal months does.
+  init(ofStudent standing: LoanStanding) {
+    number = standing.terms.scheduledPayments - standing.made
+    roundings = standing.terms.payment
+  }
+
   init(_ standing: LoanStanding) {
     let terms = standing.terms
     number = terms.scheduledPayments - standing.made
@@ -181,7 +187,7 @@ public struct StudentCourse: Sendable, Equatable {
   ) {
     self.terms = terms
     self.days = days
-    last = standing.map { LastScheduled($0) }
+    last = standing.map { LastScheduled(ofStudent: $0) }
     let since = standing?.interestFrom.map { min($0, start) }
     self.start = since ?? start
     accrued = since == nil ? .zero : standing?.interest(to: start) ?? .zero

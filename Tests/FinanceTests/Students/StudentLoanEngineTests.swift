@@ -26,7 +26,6 @@ import Testing
     let dayCount: DayCount = pick(0...1) == 0 ? .actual36525 : .actual365
     let level = LevelPayment(periodicRate: rate / Decimal(12))
       .payment(amount: amount, payments: months).rounded(toPlaces: 2)
-    let isByPayment = pick(0...1) == 0
     var extras = ExtraPayments.none
     if pick(0...3) == 0 { extras.each = Decimal(pick(1...200)) }
     if pick(0...3) == 0 {
@@ -41,12 +40,12 @@ import Testing
     guard
       let loan = try? LoanTerms(
         solving: LoanGivens(
-          amount: amount, rate: rate, term: isByPayment ? nil : Duration.months(months),
-          payment: isByPayment ? level : nil), conventions: conventions, extras: extras)
+          amount: amount, rate: rate, payment: level), conventions: conventions,
+        extras: extras)
     else { return nil }
     let paidOut = hasSchool ? try #require(begin.adding(days: -pick(1...1_500))) : begin
     let student = try StudentLoanTerms(
-      amount: amount, rate: rate, repayment: isByPayment ? .payment(level) : .term(months),
+      amount: amount, rate: rate, repayment: .payment(level),
       isSubsidized: hasSchool, extras: extras, dayCount: dayCount, isFederal: false,
       dates: StudentLoanDates(
         disbursements: [.init(amount, on: paidOut)], schoolUntil: hasSchool ? begin : nil,

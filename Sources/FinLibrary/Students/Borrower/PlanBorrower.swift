@@ -100,7 +100,7 @@ struct PlanBorrower {
 
   // MARK: Courses
 
-  /// What all loans pay by a plan from now on.
+  /// The payments of all loans by a plan from now on.
   func courses(by plan: RepaymentPlan) throws -> Course {
     let changed = try loans.map { loan -> StudentLoan in
       var changes = given

@@ -8,7 +8,7 @@ import Money
 extension StudentLoan {
   /// The payments made on the loan, as those of one of several.
   ///
-  /// Where nothing is recorded, all installments due by today count as paid.
+  /// All installments due by today count as paid if nothing is recorded.
   private func ofBorrower() throws -> BorrowerLoan {
     let loan = loan.model
     guard terms.dates != nil else { return BorrowerLoan(try course().present()) }
@@ -52,6 +52,18 @@ extension [Value] {
       values[place] = .domain(StudentLoanValue(shared, inputs: loan.inputs))
     }
     return values
+  }
+}
+
+extension Debts {
+  /// The same debts with the student loans among them as one borrower's; as they are where that has no
+  /// figures.
+  public static func asOneBorrowers(_ values: [any DomainValue]) -> [any DomainValue] {
+    let shared = (try? values.map { Value.domain($0) }.asOneBorrowers()) ?? []
+    guard shared.count == values.count else { return values }
+    return zip(values, shared).map { value, shared in
+      if case .domain(let domain) = shared { domain } else { value }
+    }
   }
 }
 

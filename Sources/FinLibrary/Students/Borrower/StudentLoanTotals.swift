@@ -26,7 +26,7 @@ struct StudentLoanTotals {
     self.loans = try StudentLoan.sharing(loans.map(\.model))
   }
 
-  /// What all loans pay in a month or year, and what is left after it.
+  /// The payments on all loans in a month or year, and the debt after it.
   struct Month {
     var number = 0
     var date: CalendarDate
@@ -110,10 +110,10 @@ struct StudentLoanTotals {
   /// Principal and unpaid interest today.
   var balance: Decimal { loans.reduce(.zero) { $0 + $1.bill.left } }
 
-  /// What is billed next on all loans.
+  /// The next bill on all loans.
   var payment: Decimal { loans.reduce(.zero) { $0 + $1.bill.payment } }
 
-  /// What is billed next on each.
+  /// The next bill on each.
   var parts: [(name: String, payment: Decimal, plan: String?)] {
     loans.enumerated().map { place, loan in
       (loan.name ?? "loan \(place + 1)", loan.bill.payment, loan.plan?.name)
