@@ -52,19 +52,22 @@ public struct MarkdownText {
     return parts + panel.notes.map { escapedLine($0.plainText) }
   }
 
-  /// The figures of a chart as a table; its title alone where it shows none.
+  /// What a chart shows in a sentence; the figures of bars as a table.
   private static func blocks(_ chart: Chart) -> [String] {
     let series = chart.series.filter { !$0.texts.isEmpty }
-    guard !series.isEmpty else { return heading(chart.title) }
-    let rows = chart.labels.enumerated().map { place, label in
-      [StyledText(label)]
-        + series.map { StyledText($0.texts.indices.contains(place) ? $0.texts[place] : "") }
-    }
-    return heading(chart.title)
-      + table(
+    var parts = heading(chart.title)
+    if series.isEmpty || chart.labels.isEmpty {
+      parts.append(escapedLine(chart.sentence()))
+    } else {
+      let rows = chart.labels.enumerated().map { place, label in
+        [StyledText(label)]
+          + series.map { StyledText($0.texts.indices.contains(place) ? $0.texts[place] : "") }
+      }
+      parts += table(
         [StyledText()] + series.map { StyledText($0.name) }, [false] + series.map { _ in true },
         rows)
-      + chart.notes.map { escapedLine($0.plainText) }
+    }
+    return parts + chart.notes.map { escapedLine($0.plainText) }
   }
 
   private static func heading(_ title: StyledText?) -> [String] {
@@ -75,7 +78,7 @@ public struct MarkdownText {
   private static func table(
     _ headings: [StyledText], _ areOnRight: [Bool], _ rows: [[StyledText]]
   ) -> [String] {
-    guard !headings.isEmpty else { return [] }
+    guard !headings.isEmpty, !rows.isEmpty else { return [] }
     let cells = rows.map { row in
       headings.indices.map {
         row.indices.contains($0) ? escaped(row[$0].harmlessInSpreadsheets.plainText) : ""

@@ -1,6 +1,18 @@
 import Money
 
+extension StyledText.Span {
+  /// True if it is cells of a meter and nothing else.
+  public var isMeter: Bool {
+    let (full, empty) = StyledText.meterCells
+    guard let first = text.first, first == full || first == empty else { return false }
+    return text.allSatisfy { $0 == full || $0 == empty }
+  }
+}
+
 extension StyledText {
+  /// True if a part of it is a meter.
+  public var hasMeter: Bool { spans.contains(where: \.isMeter) }
+
   /// The cells of a meter; a surface without them shows `#` and `.`.
   public static let meterCells: (full: Character, empty: Character) = ("█", "░")
 

@@ -35,10 +35,12 @@ public struct StyledText: Hashable, Sendable {
 
   public mutating func append(_ text: String, _ role: Role = .plain) {
     if text.isEmpty { return }
-    if let last = spans.indices.last, spans[last].role == role {
+    let span = Span(text, role)
+    // A meter is a bar where there is more than letters, so it stays apart from them.
+    if let last = spans.indices.last, spans[last].role == role, spans[last].isMeter == span.isMeter {
       spans[last].text += text
     } else {
-      spans.append(Span(text, role))
+      spans.append(span)
     }
   }
 

@@ -32,7 +32,7 @@ public struct ChartDrawing {
     picture = ChartDrawing(chart, locale, width, height, fonts, total: needed)
     _ = picture.draw()
     picture.drawing.title = chart.title?.plainText ?? "Chart"
-    picture.drawing.summary = picture.summary
+    picture.drawing.summary = chart.sentence(in: locale).visible
     return picture.drawing
   }
 
@@ -46,28 +46,6 @@ public struct ChartDrawing {
     self.width = width
     self.height = height
     drawing = Drawing(width: width, height: total)
-  }
-
-  /// The series by their ends, or the figures one by one.
-  private var summary: String {
-    var parts: [String] = []
-    for series in chart.series {
-      let name = series.name.isEmpty ? "" : series.name + ": "
-      if series.texts.isEmpty {
-        let finite = series.values.filter(\.isFinite)
-        guard let first = finite.first, let last = finite.last else { continue }
-        let axis = Axis(finite, scale: chart.scale, includesZero: false)
-        parts.append(
-          "\(name)\(axis.label(first, in: locale)) to \(axis.label(last, in: locale))")
-      } else if series.texts.count <= 40 {
-        let figures = series.texts.enumerated().map { place, text in
-          chart.labels.indices.contains(place) ? "\(chart.labels[place]) \(text)" : text
-        }
-        parts.append(name + figures.joined(separator: ", "))
-      }
-    }
-    parts += chart.map?.legend ?? []
-    return (parts + chart.marks.map(\.label)).joined(separator: "; ").visible
   }
 
   /// Draws all, and returns how high it is.

@@ -123,7 +123,7 @@ struct PageFlow {
   /// Prose, broken where the page ends. Its roles are kept where it fits on a line.
   mutating func lines(of text: StyledText, from x: Double, size: Double = PageFlow.textSize) {
     let room = left + width - x
-    if !Self.hasMeter(text), self.width(text, size: size) > room {
+    if !text.hasMeter, self.width(text, size: size) > room {
       let role = text.spans.first { !$0.text.isEmpty }?.role ?? .plain
       for line in fonts.wrapped(
         text.plainText.visibleOnOneLine, to: room, size: size, weight: role.weight)
@@ -170,6 +170,7 @@ struct PageFlow {
     need(min(drawing.height, bottom - Self.margin))
     page.add(drawing, at: Point(left, y))
     y += drawing.height + 4
+    lines(of: StyledText(drawing.summary, .muted), from: left, size: 8)
   }
 
   private mutating func add(_ panel: Panel) {
@@ -217,7 +218,7 @@ struct PageFlow {
       row.label.plainText.visibleOnOneLine, to: labelWidth, size: size)
     let isWide = !isFigure && valueWidth > figureWidth
     let values =
-      isWide && !Self.hasMeter(row.value)
+      isWide && !row.value.hasMeter
       ? fonts.wrapped(
         row.value.plainText.visibleOnOneLine, to: left + width - valueX, size: size) : []
     let note = row.note?.plainText.visibleOnOneLine ?? ""
@@ -255,41 +256,29 @@ struct PageFlow {
 
   /// The cells of a meter are drawn as a bar, everything else as text.
   mutating func cell(_ text: StyledText, at x: Double, width: Double, y: Double, size: Double) {
-    guard Self.hasMeter(text) else { return self.text(text, at: x, y: y, size: size) }
-    let (full, empty) = StyledText.meterCells
+    guard text.hasMeter else { return self.text(text, at: x, y: y, size: size) }
     var x = x
     for span in text.spans {
-      let cells = span.text.filter { $0 == full || $0 == empty }.count
-      if cells > 0, cells == span.text.count {
-        let room = Double(cells) * size * 0.55
-        let isFull = span.text.first == full
-        let top = y - size * 0.68
-        let ink: Ink = isFull ? span.role.ink : .rule
-        page.fill(.rectangle(x: x, y: top, width: room, height: size * 0.7), ink)
-        x += room
+      let part = StyledText([span])
+      if span.isMeter {
+        let ink: Ink = span.text.first == StyledText.meterCells.full ? span.role.ink : .rule
+        let room = cellWidth(part, size: size)
+        page.fill(
+          .rectangle(x: x, y: y - size * 0.68, width: room, height: size * 0.7), ink)
       } else {
-        self.text(StyledText([span]), at: x, y: y, size: size)
-        x += self.width(StyledText([span]), size: size)
+        self.text(part, at: x, y: y, size: size)
       }
-    }
-  }
-
-  static func hasMeter(_ text: StyledText) -> Bool {
-    let (full, empty) = StyledText.meterCells
-    return text.spans.contains { span in
-      !span.text.isEmpty && span.text.allSatisfy { $0 == full || $0 == empty }
+      x += cellWidth(part, size: size)
     }
   }
 
   /// The width of a cell, with the bars of meters.
   func cellWidth(_ text: StyledText, size: Double, isBold: Bool = false) -> Double {
-    guard Self.hasMeter(text) else { return width(text, size: size, isBold: isBold) }
-    let (full, empty) = StyledText.meterCells
-    return text.spans.reduce(0) { sum, span in
-      let cells = span.text.filter { $0 == full || $0 == empty }.count
-      return sum
-        + (cells > 0 && cells == span.text.count
-          ? Double(cells) * size * 0.55 : width(StyledText([span]), size: size, isBold: isBold))
+    text.spans.reduce(0) {
+      $0
+        + ($1.isMeter
+          ? Double($1.text.count) * size * 0.55
+          : width(StyledText([$1]), size: size, isBold: isBold))
     }
   }
 }

@@ -184,7 +184,7 @@ struct PageTable {
   ) {
     let broken = columns.indices.map { place -> [String] in
       guard columns[place].mayBeBroken, row.indices.contains(place),
-        !PageFlow.hasMeter(row[place]),
+        !row[place].hasMeter,
         flow.width(row[place], size: size, isBold: isTotal) > columns[place].width + 0.5
       else { return [] }
       return flow.fonts.wrapped(
@@ -230,7 +230,7 @@ struct PageTable {
         let end = Self.fraction(of: cell, flow, size, isBold: isTotal)
         x += column.width - column.fraction + end - width
       }
-      if PageFlow.hasMeter(cell) {
+      if cell.hasMeter {
         flow.cell(cell, at: x, width: width, y: y, size: size)
       } else {
         flow.text(cell, at: x, y: y, size: size, isBold: isTotal)

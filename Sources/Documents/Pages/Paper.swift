@@ -38,7 +38,7 @@ public struct DocumentFrame: Sendable {
 }
 
 extension Markup {
-  /// The title of its first part that has one.
+  /// The title of its first part, if that has one.
   public var title: String? {
     switch self {
     case .text, .paragraph, .derivation: nil
@@ -46,7 +46,53 @@ extension Markup {
     case .card(let panel): panel.title?.plainText
     case .chart(let chart): chart.title?.plainText
     case .indented(let inner, _): inner.title
-    case .lines(let parts), .stack(let parts): parts.lazy.compactMap(\.title).first
+    case .lines(let parts), .stack(let parts): parts.first { !$0.isNothing }?.title
     }
+  }
+
+  /// The same for people who type nothing of it: a heading or label that is a name, `total_paid`, is words.
+  public var labeledInWords: Markup {
+    switch self {
+    case .text, .paragraph, .derivation: return self
+    case .table(var table):
+      for place in table.columns.indices { table.columns[place].heading.nameToWords() }
+      for row in table.rows.indices where !table.rows[row].isEmpty {
+        if table.rows[row][0].spans.first?.role == .label { table.rows[row][0].nameToWords() }
+      }
+      return .table(table)
+    case .card(var panel):
+      for group in panel.groups.indices {
+        for row in panel.groups[group].rows.indices {
+          panel.groups[group].rows[row].label.nameToWords()
+        }
+      }
+      return .card(panel)
+    case .chart(var chart):
+      for place in chart.series.indices { chart.series[place].name.nameToWords() }
+      return .chart(chart)
+    case .indented(let inner, let columns): return .indented(inner.labeledInWords, by: columns)
+    case .lines(let parts): return .lines(parts.map(\.labeledInWords))
+    case .stack(let parts): return .stack(parts.map(\.labeledInWords))
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate mutating func nameToWords() {
+    guard spans.count == 1 else { return }
+    spans[0].text.nameToWords()
+  }
+}
+
+extension String {
+  /// `total_paid` as `total paid`; anything that is no such name stays.
+  fileprivate mutating func nameToWords() {
+    guard utf8.contains(UInt8(ascii: "_")),
+      utf8.allSatisfy({
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+          || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+      })
+    else { return }
+    self = String(map { $0 == "_" ? " " : $0 })
   }
 }

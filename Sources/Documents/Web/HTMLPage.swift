@@ -29,7 +29,6 @@ public struct HTMLPage {
       <main>
 
       """
-    if markup.title == nil { heading(StyledText(frame.title), nil) }
     add(markup)
     text += """
       </main>
@@ -219,10 +218,9 @@ public struct HTMLPage {
   }
 
   private static func inline(_ text: StyledText) -> String {
-    let (full, empty) = StyledText.meterCells
-    return text.spans.map { span in
+    text.spans.map { span in
       let words = span.text.visible.escapedForXML
-      if !span.text.isEmpty, span.text.allSatisfy({ $0 == full || $0 == empty }) {
+      if span.isMeter {
         return #"<span class="meter \#(span.role.ink.name)" aria-hidden="true">\#(words)</span>"#
       }
       if span.role.weight == .bold { return "<strong>\(words)</strong>" }

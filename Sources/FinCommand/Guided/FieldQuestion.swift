@@ -87,7 +87,7 @@ extension Parameter {
   /// The label of its question.
   var label: String {
     if let question { return question }
-    let words = name.replacing("_", with: " ")
+    let words = name.inWords
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

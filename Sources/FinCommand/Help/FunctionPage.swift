@@ -181,7 +181,7 @@ struct TypePage {
   /// A figure a line, with what it means unless its name says so.
   func figures(column: Int) -> String {
     type.figures.map { figure in
-      let isPlain = figure.name.replacing("_", with: " ") == figure.meaning.lowercased()
+      let isPlain = figure.name.inWords == figure.meaning.lowercased()
       return wrap.entry(figure.name, isPlain ? "" : figure.meaning, column: column)
     }.joined()
   }

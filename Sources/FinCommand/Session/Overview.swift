@@ -58,7 +58,7 @@ struct Overview {
       let progress = values.lazy.map { far($0.value).map(\.name) }.first { !$0.isEmpty } ?? []
       let columns =
         [Table.Column(kind, .leading, importance: 2)]
-        + fields.map { Table.Column($0.replacing("_", with: " "), .trailing, importance: 1) }
+        + fields.map { Table.Column($0.inWords, .trailing, importance: 1) }
         + progress.map { Table.Column($0, .trailing, importance: 2) }
       let rows = values.map { entry in
         [StyledText(entry.name, .keyword)]

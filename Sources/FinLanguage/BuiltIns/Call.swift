@@ -73,6 +73,9 @@ public protocol CallContext: AnyObject {
   /// Shows a remark beside the result of the current statement: the values tried, other matches. It
   /// is dropped if the call is inside a function, a formula or a what-if.
   func remark(_ text: String)
+  /// Returns an argument of the call under way as typed, nil where a built-in was called otherwise; and the
+  /// remarks that a person was told beside it: by the statement so far, and with the names that it mentions.
+  func origin(ofArgument name: String, of builtIn: BuiltIn) -> (typed: String?, remarks: [String])
   /// Tells a person in a session that a result is right but seldom meant; heard where a remark is.
   func doubt(_ text: @autoclosure () -> String)
   /// The domain values of some kinds that top-level names hold, plain or live, in the order in which

@@ -185,7 +185,8 @@ extension Interpreter {
       binding.operator == .set, let slot = names.existingSlot(for: binding.target.root.text)
     else { return }
     machine.origins[slot] = Origin(
-      typed: sourceMap.text(of: binding.value.span), inputs: unit.code.mentions)
+      typed: sourceMap.text(of: binding.value.span), inputs: unit.code.mentions,
+      remarks: machine.remarks)
   }
 
   // MARK: Answers
@@ -201,8 +202,10 @@ extension Interpreter {
     globals.reserve(names.names.count)
     for (newer, older) in zip(slots, slots.dropFirst()).reversed() {
       globals.place(globals.values[newer], in: older)
+      machine.answerRemarks[older] = machine.answerRemarks[newer]
     }
     globals.place(value, in: slots[0])
+    machine.answerRemarks[slots[0]] = machine.remarks
     for (name, slot) in zip(Self.answers, slots) where !globals.values[slot].isMissing {
       compiler.knownNames.insert(name)
       compiler.boundSoFar.insert(name)

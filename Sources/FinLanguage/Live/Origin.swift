@@ -6,6 +6,8 @@ struct Origin {
   var inputs: [Int]?
   /// The inputs of which it has been said that the name does not follow them.
   var told: Set<Int> = []
+  /// The remarks made beside its value, which a document of it says, too.
+  var remarks: [String] = []
 }
 
 /// The origins of plain names by slot, and what they were before the statement under way.

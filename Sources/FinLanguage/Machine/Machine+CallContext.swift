@@ -113,6 +113,18 @@ extension Machine: CallContext {
     if isHeard { remarks.append(text) }
   }
 
+  func origin(ofArgument name: String, of builtIn: BuiltIn) -> (typed: String?, remarks: [String]) {
+    guard frameCount > 0 else { return (nil, remarks) }
+    let statement = frames[0].function.pointee.code._withUnsafeGuaranteedRef { $0.mentions }
+    var told: [String] = []
+    for remark in statement.flatMap({ origins[$0]?.remarks ?? answerRemarks[$0] ?? [] }) + remarks
+    where !told.contains(remark) { told.append(remark) }
+    let places = argumentPlaces(at: frames[frameCount - 1].next - 1, of: builtIn)
+    let place = builtIn.parameters.firstIndex { $0.name == name }
+    let span = place.flatMap { places.indices.contains($0) ? places[$0]?.span : nil }
+    return (span.flatMap { sourceText?($0) }, told)
+  }
+
   func doubt(_ text: @autoclosure () -> String) {
     if isHeard { doubts.append(text()) }
   }

@@ -67,7 +67,7 @@ extension Machine {
 
   /// Returns the places of the arguments of a built-in, if the instruction calls it or changes an
   /// input of a value that it made.
-  private func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>, of builtIn: BuiltIn)
+  func argumentPlaces(at pc: UnsafeMutablePointer<UInt64>, of builtIn: BuiltIn)
     -> [FunctionCode.ArgumentPlace?]
   {
     switch operation(pc.pointee) {

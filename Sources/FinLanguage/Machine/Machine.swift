@@ -93,6 +93,8 @@ final class Machine {
   var explanationDepth = 0
   /// The remarks of the current statement beside its result.
   var remarks: [String] = []
+  /// Those made beside the last answers, by slot.
+  var answerRemarks: [Int: [String]] = [:]
   /// The parts that are valid but seldom meant, for an interactive user.
   var doubts: [String] = []
 

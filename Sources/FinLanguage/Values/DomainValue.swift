@@ -41,10 +41,18 @@ public protocol DomainValue: AnyObject, Sendable {
   /// Returns the explanation of a row of a table that is one of its fields, or of one column of
   /// that row; rows count from 1. Nil if there is nothing more to say.
   func explanation(ofRow row: Int, of field: String, column: String?) throws -> Explanation?
+  /// The title of a document of it: its own name, else that of its kind.
+  var title: String { get }
   /// The readable box.
   func markup() throws -> Markup
   /// The chart of its course; nil for a value that has none.
   var picture: (any DomainValue)? { get }
+  /// The values beneath it that answer for it, such as the debt and the place that a purchase consists of.
+  var beneath: [any DomainValue] { get }
+  /// Details that a document tells beside the box.
+  var details: Markup? { get }
+  /// The rows of its schedule that make a year.
+  var rowsPerYear: Int { get }
   /// Returns the value as it is seen when a top-level name holds it, on a day: one may have that
   /// name, or figures of that day. Nil if neither makes another of it.
   func placed(as name: String, on today: CalendarDate) -> (any DomainValue)?
@@ -65,7 +73,11 @@ extension DomainValue {
   public var headlineFields: [String] { [] }
   public var columnNames: [String] { [] }
   public var shown: Value? { nil }
+  public var title: String { kind.inWords.capitalizedFirst }
   public var picture: (any DomainValue)? { nil }
+  public var beneath: [any DomainValue] { [] }
+  public var details: Markup? { nil }
+  public var rowsPerYear: Int { 12 }
   public func placed(as name: String, on today: CalendarDate) -> (any DomainValue)? { nil }
   public func shown(in context: any CallContext) -> (any DomainValue)? { nil }
   public func remark(changing field: String, to value: Value) -> String? { nil }
@@ -84,5 +96,10 @@ extension DomainValue {
       result.append(change)
     }
     return result
+  }
+
+  /// The value itself if it is of a type, else the one beneath it that is.
+  package func part<Part: DomainValue>(_ type: Part.Type) -> Part? {
+    self as? Part ?? beneath.lazy.compactMap { $0.part(type) }.first
   }
 }

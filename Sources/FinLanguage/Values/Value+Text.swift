@@ -31,6 +31,13 @@ extension Value {
   }
 }
 
+extension String {
+  /// As it begins a sentence: with a capital letter.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// A name as words: `total_paid` is `total paid`.
+  package var inWords: String { replacing("_", with: " ") }
+}
+
 /// A noun with its article, if it has one: `an amount`, `money`.
 package func article(_ noun: String) -> String {
   guard let initial = noun.first, noun != "money", noun != "text" else { return noun }

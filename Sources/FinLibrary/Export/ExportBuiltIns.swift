@@ -131,14 +131,13 @@ private struct ExportedFile {
       return (Array(text.utf8), ("rows", table.rows.count))
     case .json: return (Array((try value.jsonText().escapedUnseen + "\n").utf8), nil)
     case .md:
-      try ValueDocument.check(value, most: 200_000)
-      let markup = value.markup(isFull: true)
+      let markup = try ValueDocument(call, of: ExportBuiltIns.export, most: 200_000).markup
       try call.context.checkInterruption()
       let shown = locale.map(markup.localized) ?? markup
       try call.context.checkInterruption()
       return (Array(MarkdownText(shown).text.utf8), nil)
     case .html:
-      let document = try ValueDocument(value, paper: nil, in: call.context)
+      let document = try ValueDocument(call, of: ExportBuiltIns.export)
       return (Array(HTMLPage(document.markup, document.frame).text.utf8), nil)
     case .pdf: return try pdf()
     case .svg, .png: return (try picture(), nil)
@@ -154,7 +153,7 @@ private struct ExportedFile {
 
   private func pdf() throws -> Content {
     let paper = call.has("paper") ? Paper(rawValue: try call.text("paper")) : nil
-    let document = try ValueDocument(value, paper: paper, in: call.context)
+    let document = try ValueDocument(call, of: ExportBuiltIns.export, paper: paper)
     do {
       let pdf = try PDFDocument(document.markup, document.frame)
       if pdf.missingLetters > 0 { call.context.remark(PDFDocument.note(pdf.missingLetters)) }

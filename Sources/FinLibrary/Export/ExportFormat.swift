@@ -85,7 +85,7 @@ enum ExportError: DescribedError {
     case .noPicture(let value, let format):
       let name =
         if case .domain(let domain) = value {
-          domain.kind.replacing("_", with: " ")
+          domain.kind.inWords
         } else {
           described(value)
         }

@@ -35,7 +35,7 @@ struct ExportedPlaces {
 
   private static func feature(of value: Value, _ table: ZIPTable) throws -> Value {
     guard case .domain(let domain) = value,
-      let address = domain as? PropertyValue ?? (domain as? MortgageValue)?.propertyValue
+      let address = domain.part(PropertyValue.self)
     else { throw ExportError.noPlaces(value) }
     let point = table.place(of: address.model.address.zip)?.location
     func degrees(_ hundredths: Int) -> Value {
@@ -50,10 +50,12 @@ struct ExportedPlaces {
           ]))
       } ?? .none
     let names = ["amount", "rate", "payment", "monthly"]
-    let figures = (domain is PropertyValue ? [] : names).compactMap { name in
+    let figures = (domain === address ? [] : names).compactMap { name in
       ((try? domain.field(name)) ?? nil).map { (name, $0) }
     }
-    let name = (domain as? MortgageValue)?.model.name.map { [("name", Value.text($0))] } ?? []
+    let name = ["name"].compactMap { name in
+      ((try? domain.field(name)) ?? nil).flatMap { $0.isNone ? nil : (name, $0) }
+    }
     let place = ["kind", "street", "city", "state", "zip"].compactMap { name in
       ((try? address.field(name)) ?? nil).map { (name, $0) }
     }

@@ -12,21 +12,51 @@ struct ValueDocument {
   let frame: DocumentFrame
 
   /// More rows than anybody prints.
-  private static let mostRows = 20_000
+  static let mostRows = 20_000
 
-  init(_ value: Value, paper: Paper?, in context: any CallContext) throws {
-    try Self.check(value, most: Self.mostRows)
-    markup = Self.content(of: value, in: context)
-    guard markup.rowCount <= Self.mostRows else { throw Self.tooLong(Self.mostRows) }
+  /// - Parameter most: The rows that are let in.
+  init(_ call: Call, of builtIn: BuiltIn, paper: Paper? = nil, most: Int = mostRows) throws {
+    let value = call[0]
+    try Self.check(value, most: most)
+    let context = call.context
+    let origin = context.origin(ofArgument: builtIn.parameters[0].name, of: builtIn)
+    var parts = Self.content(of: value, in: context)
+    let title = Markup.stack(parts).title ?? Self.title(of: value, typed: origin.typed, call)
+    if Markup.stack(parts).title == nil {
+      parts.insert(.card(Panel(title: StyledText(title), groups: [])), at: 0)
+    }
+    parts += origin.remarks.map { .paragraph(StyledText($0.capitalizedFirst, .muted)) }
+    markup = Markup.stack(parts).labeledInWords
+    guard markup.rowCount <= most else { throw Self.tooLong(most) }
     let host = context.host
     let day = StyledText(host.today.description, .date)
     frame = DocumentFrame(
-      title: markup.title ?? value.typeName,
-      day: (host.locale.map(day.localized) ?? day).plainText,
+      title: title, day: (host.locale.map(day.localized) ?? day).plainText,
       created: (UTCMoment(secondsSinceEpoch: host.secondsSinceEpoch)
         ?? UTCMoment(startOf: host.today)).isoText,
       locale: host.locale, paper: paper)
   }
+
+  /// The title of a value whose box has none: its own, else the function or name that it was typed as, else the
+  /// name of the file.
+  private static func title(of value: Value, typed: String?, _ call: Call) -> String {
+    if case .domain(let domain) = value { return domain.title }
+    let typed = typed ?? ""
+    let path = typed.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let isCall = path.count < typed.count
+    let isPlain = !isCall || typed[path.endIndex] == "("
+    let function = isCall ? StandardLibrary.library.functions.first { $0.name == path } : nil
+    if isPlain, path.first?.isLetter == true, function.map({ !handsOn.contains($0.family) }) ?? true {
+      return String(path).replacing(".", with: " ").inWords.capitalizedFirst
+    }
+    guard let file = try? call.text("to"), let name = file.split(separator: "/").last,
+      case let stem = name.prefix(while: { $0 != "." }), stem != "-", !stem.isEmpty
+    else { return value.typeName.capitalizedFirst }
+    return String(stem).replacing("-", with: " ").inWords.capitalizedFirst
+  }
+
+  /// Families whose functions hand on what they are given, so that their names say nothing of it.
+  private static let handsOn: Set<BuiltIn.Family> = [.lists, .text, .numbers, .output, .conversions]
 
   /// Refuses a list of more elements before a page is made of it.
   static func check(_ value: Value, most: Int) throws {
@@ -38,41 +68,22 @@ struct ValueDocument {
       what: "the document", limit: "\(Decimal(most).grouped()) rows; CSV and JSON hold more")
   }
 
-  private static func content(of value: Value, in context: any CallContext) -> Markup {
-    guard case .domain(let domain) = value else { return value.markup(isFull: true) }
+  private static func content(of value: Value, in context: any CallContext) -> [Markup] {
+    guard case .domain(let domain) = value else { return [value.markup(isFull: true)] }
     var parts = [Value.domain(domain.shown(in: context) ?? domain).markup(isFull: true)]
-    if let details = details(of: domain) { parts.append(details) }
-    if !parts[0].hasChart, let picture = picture(of: domain) { parts.append(picture) }
+    if let details = domain.details { parts.append(details) }
+    if !parts.contains(where: \.hasChart), let picture = try? domain.picture?.markup() {
+      parts.append(picture)
+    }
     // A picture stands for its rows.
-    if domain.shown == nil {
-      for name in ["schedule_by_debt", "schedule"] {
-        guard case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty else {
-          continue
-        }
-        let table = ScheduleTable(
-          rows, perYear: paymentsPerYear(of: domain), isByDebt: name != "schedule")
-        if let table = table?.table {
-          parts.append(.table(table))
-          break
-        }
-      }
+    guard domain.shown == nil else { return parts }
+    for name in ["schedule_by_debt", "schedule"] {
+      guard case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty else { continue }
+      let table = ScheduleTable(
+        rows, perYear: domain.rowsPerYear, isByDebt: name != "schedule")
+      if let table = table?.table { return parts + [.table(table)] }
     }
-    return .stack(parts)
-  }
-
-  private static func details(of domain: any DomainValue) -> Markup? {
-    domain.asLoan.flatMap { try? LoanDetails($0).panel }.map { .card($0) }
-  }
-
-  private static func picture(of domain: any DomainValue) -> Markup? {
-    if let loan = domain.asLoan {
-      return (try? LoanDetails(loan).chart).map { .chart($0) }
-    }
-    return try? domain.picture?.markup()
-  }
-
-  private static func paymentsPerYear(of domain: any DomainValue) -> Int {
-    domain.asLoan?.model.conventions.frequency.paymentsPerYear ?? 12
+    return parts
   }
 
   private static let mostPlaces = 100_000

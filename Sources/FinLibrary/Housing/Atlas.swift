@@ -23,7 +23,7 @@ public struct Atlas {
     /// Nil for a value without an address.
     init?(_ value: Value) {
       guard case .domain(let domain) = value,
-        let address = domain as? PropertyValue ?? (domain as? MortgageValue)?.propertyValue
+        let address = domain.part(PropertyValue.self)
       else { return nil }
       (self.value, property, mortgage) = (domain, address.model, domain as? MortgageValue)
       name = mortgage?.model.name
@@ -216,8 +216,8 @@ enum AtlasError: DescribedError {
   }
 }
 
-extension MortgageValue {
+extension Mortgage {
   var propertyValue: PropertyValue? {
-    if case .domain(let property)? = model.property { property as? PropertyValue } else { nil }
+    if case .domain(let property)? = property { property as? PropertyValue } else { nil }
   }
 }

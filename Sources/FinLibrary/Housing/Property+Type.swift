@@ -53,7 +53,7 @@ struct Property: ValueModel {
   static let type = ValueType<Property>(
     "property", title: "Property", headlines: { _ in ["address"] }, inputs: inputs,
     figures: figures, whose: { _ in "of a property" },
-    heading: { $0.kind.replacing("_", with: " ").capitalizedFirst },
+    heading: { $0.kind.inWords.capitalizedFirst },
     panel: { ([$0.model.group], []) })
 
   private static let inputs: [ValueType<Property>.Field] = [

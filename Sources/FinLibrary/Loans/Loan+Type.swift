@@ -55,7 +55,8 @@ extension Loan: ValueModel {
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
     whose: \.model.called, subtitle: \.lender,
     panel: { try LoanPanel($0).content() },
-    picture: { $0.chart(of: $0) })
+    picture: { $0.chart(of: $0) }, details: { try LoanDetails($0).markup },
+    rowsPerYear: { $0.conventions.frequency.paymentsPerYear })
 }
 
 extension LoanValue {

@@ -146,12 +146,5 @@ extension LoanBuiltIns {
 
 extension DomainValue {
   /// The loan that it is or stands for; nil for values of other kinds.
-  var asLoan: LoanValue? {
-    switch self {
-    case let loan as LoanValue: loan
-    case let mortgage as MortgageValue: mortgage.model.loan
-    case let student as StudentLoanValue: student.model.loan
-    default: nil
-    }
-  }
+  var asLoan: LoanValue? { part(LoanValue.self) }
 }

@@ -7,18 +7,20 @@ import Money
 /// Details that a document tells of a loan beside its box: its terms as a lender's form lists them, and the balance
 /// with the interest paid.
 struct LoanDetails {
-  private let loan: LoanValue
+  private let model: Loan
   private let course: LoanCourse
   private var rows: AmortizationSchedule { course.rows }
 
-  init(_ loan: LoanValue) throws {
-    self.loan = loan
-    course = try loan.model.course()
+  init(_ loan: Loan) throws {
+    model = loan
+    course = try loan.course()
   }
 
-  var panel: Panel {
+  /// The terms, and the balance over time.
+  var markup: Markup { get throws { .stack([.card(try panel), .chart(chart)]) } }
+
+  private var panel: Panel {
     get throws {
-      let model = loan.model
       let totals = self.rows.totals
       let contract = course.contract
       var rows: [Panel.Row] = []
@@ -48,8 +50,8 @@ struct LoanDetails {
   private var payments: Int { course.payments }
 
   /// The balance after each payment, beside all interest paid until then.
-  var chart: Chart {
-    var balances = [loan.terms.amount.doubleValue]
+  private var chart: Chart {
+    var balances = [model.terms.amount.doubleValue]
     var interest = [0.0]
     var paid = Decimal.zero
     var labels = [label(0)]
@@ -60,7 +62,7 @@ struct LoanDetails {
       interest.append(paid.doubleValue)
       labels.append(label(index))
     }
-    let currency = loan.terms.conventions.currency
+    let currency = model.conventions.currency
     return Chart(
       .line, title: StyledText("Balance and interest paid"),
       series: [
@@ -73,6 +75,6 @@ struct LoanDetails {
   private func label(_ index: Int) -> String {
     guard index < payments else { return "" }
     if let date = rows[index].date { return String(date.year) }
-    return String(index / loan.terms.conventions.frequency.paymentsPerYear)
+    return String(index / model.conventions.frequency.paymentsPerYear)
   }
 }

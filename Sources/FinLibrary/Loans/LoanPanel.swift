@@ -146,7 +146,7 @@ struct LoanPanel {
   func charges() -> [Panel.Row] {
     terms.upfrontCharges.filter { !$0.amount.isZero }.map { charge in
       model.row(
-        charge.name.replacing("_", with: " ").capitalizedFirst, charge.amount,
+        charge.name.inWords.capitalizedFirst, charge.amount,
         note: charge.share.map { "\(model.percent($0)) of the loan amount" })
     }
   }

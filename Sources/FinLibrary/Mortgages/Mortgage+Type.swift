@@ -160,5 +160,7 @@ struct Mortgage: ValueModel {
     isListed: { $0.property != nil },
     subtitle: { (try? $0.address())?.displayText ?? $0.loan.model.lender },
     panel: { try MortgagePanel($0).content() },
-    picture: { $0.model.loan.chart(of: $0) })
+    picture: { $0.model.loan.chart(of: $0) },
+    beneath: { [$0.loan] + [$0.propertyValue].compactMap(\.self) },
+    details: { try LoanDetails($0.loan.model).markup }, rowsPerYear: { $0.loan.rowsPerYear })
 }

@@ -69,7 +69,7 @@ enum MortgageLabels {
     let closing = terms.closing
     let upfront = terms.loan.upfrontCharges.map {
       ClosingPart(
-        symbol: $0.name, words: $0.name.replacing("_", with: " "), amount: $0.amount,
+        symbol: $0.name, words: $0.name.inWords, amount: $0.amount,
         share: $0.share)
     }
     let parts =

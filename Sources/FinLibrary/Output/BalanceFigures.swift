@@ -56,12 +56,11 @@ struct BalanceFigures {
       guard let balance = row["balance"], case .money = balance else { return nil }
       balances.append(balance)
     }
-    let loan = domain.asLoan
     var year: Int?
     if case .date(let date)? = first["date"] { year = date.year }
     return Course(
       name: name(of: domain) ?? "(\(number))", balances: balances,
-      perYear: max(loan?.model.conventions.frequency.paymentsPerYear ?? 12, 1), year: year)
+      perYear: max(domain.rowsPerYear, 1), year: year)
   }
 
   /// The debt before the first payment.
@@ -74,7 +73,7 @@ struct BalanceFigures {
 
   private static func name(of domain: any DomainValue) -> String? {
     if case .text(let name)? = (try? domain.field("name")) ?? nil { return name }
-    return domain.asLoan?.model.name
+    return domain.beneath.lazy.compactMap(name).first
   }
 
   private var count: Int {

@@ -52,8 +52,7 @@ struct Comparison {
     guard !figures.isEmpty else {
       throw LibraryError.notComparable(value: values.first ?? .none)
     }
-    labels = Comparison.labels(
-      inputs.isEmpty ? results.filter { $0.name == "name" } : inputs, values.count)
+    labels = Comparison.labels(inputs, names: results.filter { $0.name == "name" }, values.count)
   }
 
   /// One record a value, with its label and figures.
@@ -118,12 +117,11 @@ struct Comparison {
   }
 
   /// Returns labels by what differs: `rate 6.5%`, or if much differs `6.5%, 30y`; else numbers.
-  private static func labels(_ inputs: [Figure], _ count: Int) -> [String] {
+  private static func labels(_ inputs: [Figure], names: [Figure], _ count: Int) -> [String] {
     let numbers = (1...max(1, count)).map { "(\($0))" }
-    if let name = inputs.first(where: { $0.name == "name" }),
-      isDistinct(name.values.map(\.displayText))
-    {
-      return name.values.map(\.displayText)
+    for figure in inputs.filter({ $0.name == "name" }) + names {
+      let texts = figure.values.map { $0.isNone ? "" : $0.displayText }
+      if isDistinct(texts) { return texts }
     }
     guard !inputs.isEmpty else { return numbers }
     for dates in [false, true] {

@@ -53,7 +53,7 @@ enum PlanLabels {
     return "Cheaper: \(ways.joined(separator: "; "))."
   }
 
-  static func name(_ method: PlanMethod) -> String { method.name.replacing("_", with: " ") }
+  static func name(_ method: PlanMethod) -> String { method.name.inWords }
 
   /// The row of minimums that fall.
   static let falling = "falling minimums"

@@ -175,5 +175,5 @@ extension Value {
 }
 
 extension String {
-  fileprivate var spokenName: String { replacing("_", with: " ") }
+  fileprivate var spokenName: String { inWords }
 }

@@ -180,7 +180,8 @@ struct StudentLoan: ValueModel {
         StudentLoanLabels.notes(value.model.terms)
           + [assumption, value.model.aloneInWords].compactMap(\.self)
       )
-    }, picture: { $0.model.loan.chart(of: $0) })
+    }, picture: { $0.model.loan.chart(of: $0) }, beneath: { [$0.loan] },
+    details: { try LoanDetails($0.loan.model).markup }, rowsPerYear: { $0.loan.rowsPerYear })
 
   /// The plan in force.
   var plan: RepaymentPlan? {

@@ -124,8 +124,8 @@ extension Value {
     return switch self {
     case .missing, .none: .empty
     case .number(let number), .percent(let number): digits(number.description)
-    case .money(let money): digits(money.digits)
-    case .periodicMoney(let amount): digits(amount.money.digits)
+    case .money(let money): digits(money.brief.digits)
+    case .periodicMoney(let amount): digits(amount.money.brief.digits)
     case .date(let date):
       .number(
         locale.map { StyledText(date.description, .date).localized($0).plainText }
@@ -135,4 +135,9 @@ extension Value {
     case .duration, .list, .record, .range, .domain, .function: .text(displayText.withoutUnseen)
     }
   }
+}
+
+extension Money {
+  /// With the decimals that somebody gave it; those that a division made are rounded as they are shown.
+  fileprivate var brief: Money { amount.fractionDigits > 6 ? rounded() : self }
 }

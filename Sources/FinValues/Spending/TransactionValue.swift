@@ -71,7 +71,7 @@ public final class TransactionValue: DomainValue {
     return .card(Panel(title: StyledText(title), groups: [Panel.Group(rows: rows)]))
   }
 
-  private var title: String {
+  public var title: String {
     switch transaction.kind {
     case .expense: transaction.isRefund ? "Refund" : "Expense"
     case .earning: "Earning"

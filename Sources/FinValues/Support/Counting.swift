@@ -4,11 +4,6 @@ extension Int {
 }
 
 extension String {
-  /// As it begins a sentence: with a capital letter.
-  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension String {
   package var withoutOuterBlanks: String {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

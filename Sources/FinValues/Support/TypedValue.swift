@@ -79,6 +79,9 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
 
   package var staysAsMade: Bool { Model.staysAsMade }
   package var picture: (any DomainValue)? { type.picture?(self) }
+  package var beneath: [any DomainValue] { type.beneath?(model) ?? [] }
+  package var details: Markup? { type.details.flatMap { try? $0(model) } }
+  package var rowsPerYear: Int { type.rowsPerYear(model) }
   package var kind: String { type.name }
   package var constructor: String { type.constructor }
   package var headlineFields: [String] { type.headlines(model) }
@@ -126,12 +129,17 @@ package final class TypedValue<Model: DescribedModel>: DomainValue {
     type.glance?(values.compactMap { $0 as? TypedValue })
   }
 
+  package var title: String {
+    if let own = given("name")?.displayText ?? type.heading(model) { return own }
+    return type.title.isEmpty ? kind.inWords.capitalizedFirst : type.title
+  }
+
   package func markup() throws -> Markup {
     if let markup = type.markup { return try markup(self) }
     let (groups, notes) = try type.panel(self)
     return .card(
       Panel(
-        title: StyledText(given("name")?.displayText ?? type.heading(model) ?? type.title),
+        title: StyledText(title),
         subtitle: type.subtitle(model).map { StyledText($0) }, groups: groups,
         notes: notes.map { StyledText($0) }))
   }

@@ -86,6 +86,12 @@ package final class ValueType<Model: DescribedModel>: Sendable {
   package let markup: (@Sendable (Instance) throws -> Markup)?
   /// The chart of its course.
   package let picture: (@Sendable (Instance) -> (any DomainValue)?)?
+  /// The values beneath it that answer for it; see ``DomainValue/beneath``.
+  package let beneath: (@Sendable (Model) -> [any DomainValue])?
+  /// Details that a document tells beside the panel.
+  package let details: (@Sendable (Model) throws -> Markup)?
+  /// The rows of its schedule that make a year.
+  package let rowsPerYear: @Sendable (Model) -> Int
   /// Whose figures they are, which ends their titles: `visa`, `a card`.
   package let whose: (@Sendable (Instance) -> String)?
   /// Inputs that take each other's place.
@@ -120,13 +126,17 @@ package final class ValueType<Model: DescribedModel>: Sendable {
       ([], [])
     },
     markup: (@Sendable (Instance) throws -> Markup)? = nil,
-    picture: (@Sendable (Instance) -> (any DomainValue)?)? = nil
+    picture: (@Sendable (Instance) -> (any DomainValue)?)? = nil,
+    beneath: (@Sendable (Model) -> [any DomainValue])? = nil,
+    details: (@Sendable (Model) throws -> Markup)? = nil,
+    rowsPerYear: @escaping @Sendable (Model) -> Int = { _ in 12 }
   ) {
     (self.name, self.title, self.headlines) = (name, title, headlines)
     self.constructor = constructor ?? name
     (self.conventions, self.subtitle, self.panel) = (conventions, subtitle, panel)
     (self.markup, self.whose, self.alternatives) = (markup, whose, alternatives)
-    self.picture = picture
+    (self.picture, self.beneath, self.details) = (picture, beneath, details)
+    self.rowsPerYear = rowsPerYear
     (self.columnNames, self.glance, self.heading) = (columnNames, glance, heading)
     (self.counted, self.isListed) = (counted, isListed)
     fields = inputs + figures

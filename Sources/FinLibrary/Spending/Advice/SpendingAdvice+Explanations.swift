@@ -19,7 +19,7 @@ extension SpendingAdvice {
     let own = point.explanation
     if own.figure == column, own.value.sourceText == value.sourceText { return own }
     var result = Explanation(
-      "\(column.replacing("_", with: " ").capitalizedFirst) of: \(point.explanation.title)",
+      "\(column.inWords.capitalizedFirst) of: \(point.explanation.title)",
       value: value)
     result.sentences = [column == "sentence" ? "Based on figures:" : point.sentence]
     if column == "a_year" {

@@ -117,7 +117,7 @@ extension BudgetStatus: ValueModel {
             "rows", "category", "budget", "spent", "to_come", "projected", first: 6, last: 2) : nil
       }, value,
       explain: {
-        let title = name.replacing("_", with: " ").capitalizedFirst
+        let title = name.inWords.capitalizedFirst
         $1.title = "\(title) of all budgets, \($0.model.monthText)"
       })
   }
@@ -127,7 +127,7 @@ extension BudgetStatus: ValueModel {
       _ name: String, _ formulas: String..., value: @escaping (Row) -> Value
     ) -> TableColumn<Row> {
       .init(
-        name, name.replacing("_", with: " "), byAny: formulas,
+        name, name.inWords, byAny: formulas,
         origin: { origin(of: name, in: rows[$0 - 1]) }, with: { figures(of: rows[$0 - 1]) }, value)
     }
     return [
