@@ -20,6 +20,8 @@ public enum Role: String, CaseIterable, Sendable {
   case muted
   /// A word of the language, a name that can be typed.
   case keyword
+  /// A remark of what was typed, such as a formula: no locale changes it.
+  case typed
   case accent
   case error, warning, hint
   /// The series of a chart, distinguished by color.

@@ -11,6 +11,7 @@ public struct Renderer: Sendable {
   /// The whole text, each line with its line break; empty where there is nothing to show.
   public func text(_ markup: Markup) -> String {
     let shown = surface.locale.map(markup.localized) ?? markup
+    if surface.isRead { return ReadingLayout(on: surface).text(shown) }
     return surface.pictures.map { pictured(shown, $0) } ?? painted(shown)
   }
 
@@ -26,7 +27,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  private func painted(_ markup: Markup) -> String {
+  func painted(_ markup: Markup) -> String {
     var result = ""
     for line in lines(markup) {
       result += line.painted(on: surface)

@@ -15,6 +15,8 @@ public struct Surface: Hashable, Sendable {
   /// True if it acts upon control characters and reorders letters: a terminal does, a file keeps
   /// them.
   public var actsOnText: Bool
+  /// True if a screen reader speaks it: rows are sentences with labels, and nothing is drawn.
+  public var isRead = false
   /// The form of amounts, percents, numbers and dates; as they are typed where it is nil.
   public var locale: DisplayLocale?
   /// The way in which it takes pictures; nil where it takes none.

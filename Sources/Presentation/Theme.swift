@@ -9,8 +9,11 @@ enum Theme {
   /// The parameters of the SGR escape sequence; nil for text as it is.
   static func style(_ role: Role) -> String? {
     switch role {
-    case .plain, .value, .number, .money, .percent, .date, .duration, .text, .heat3: nil
-    case .label, .heading, .muted: "2"
+    case .plain, .label, .heading, .value, .number, .money, .percent, .date, .duration, .text,
+      .heat3:
+      nil
+    // Only remarks are dim: what is dim has less contrast than a label may have.
+    case .muted, .typed: "2"
     case .title, .total, .present: "1"
     case .negative: "31"
     case .positive: "32"

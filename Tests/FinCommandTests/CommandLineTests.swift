@@ -36,9 +36,12 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
 
   @Test("a locale changes what is shown, not what programs read or a person types")
   func locale() {
-    func shown(_ options: [String], _ locale: [String: String]) -> String {
+    func shown(
+      _ options: [String], _ locale: [String: String], isTerminal: Bool = true
+    ) -> String {
       var run = TestRun()
       run.variable = locale
+      run.output = MemoryOutput(isTerminal: isTerminal)
       let transcript = run(options)
       return transcript.output + transcript.errors
     }
@@ -50,8 +53,15 @@ struct CommandLineCase: CustomTestStringConvertible, Sendable {
     // The texts of a person stay.
     let line = #"print("{2026-01-05},{$1,234.50}")"#
     #expect(shown(["-e", line], german) == "2026-01-05,$1,234.50\n")
+    // One line has one notation: the text's, where it has figures.
     #expect(
-      shown(["-e", #"print("$1.50", $1.50, 6.5%)"#], german) == "$1.50 1,50\u{a0}$ 6,5\u{a0}%\n")
+      shown(["-e", #"print("paid", $1.50, 6.5%)"#], german) == "paid 1,50\u{a0}$ 6,5\u{a0}%\n")
+    #expect(shown(["-e", #"print("$1.50", $1.50, 6.5%)"#], german) == "$1.50 $1.50 6.5%\n")
+    // A pipe and what is explained never change.
+    #expect(shown(["-e", "$1,234.50"], german, isTerminal: false) == "$1,234.50\n")
+    let explained = shown(
+      ["-e", "home = loan($24_000.50, 7.2%, 5y)\nexplain home.payment"], german)
+    #expect(explained.contains("$24,000.50") && !explained.contains("24.000,50"))
     #expect(shown(["-e", "$1,234.50"], ["LC_ALL": "", "LANG": "C.UTF-8"]) == "$1,234.50\n")
   }
 

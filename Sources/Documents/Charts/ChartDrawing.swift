@@ -109,7 +109,9 @@ public struct ChartDrawing {
 
   /// Lines differ without their colors, too.
   private static func dashes(_ series: Int) -> [Double] {
-    let all: [[Double]] = [[], [6, 3], [1.5, 2.5], [8, 3, 1.5, 3]]
+    let all: [[Double]] = [
+      [], [6, 3], [1.5, 2.5], [8, 3, 1.5, 3], [12, 4], [3, 2], [8, 2, 1.5, 2, 1.5, 2], [1, 5],
+    ]
     return all[series % all.count]
   }
 
@@ -202,45 +204,32 @@ public struct ChartDrawing {
     }
   }
 
-  /// The labels that find room, each under its place; where many places share one, under the first.
+  /// The labels that find room, each under its place.
   private mutating func labelLine(_ x: (Int) -> Double, from bottom: Double) -> Double {
     guard !chart.labels.isEmpty else { return bottom + 4 }
-    let labels = chart.labels.map(\.visibleOnOneLine)
-    let (count, fonts) = (self.count, self.fonts)
-    // Fewer labels than values are spread evenly.
-    func place(_ index: Int) -> Int {
-      labels.count == count || labels.count < 2 ? index : index * (count - 1) / (labels.count - 1)
-    }
-    var firsts = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
-    // A first year that is cut short stands too near to the next.
-    if firsts.count > 2, firsts.count < labels.count { firsts.removeFirst(firsts[1] < 6 ? 1 : 0) }
-    let steps = [1, 2, 3, 4, 5, 6, 10, 12, 20, 24, 30, 50, 60, 100, 120, 200, 240, 300, 360, 500]
-    let width = self.width
+    let (fonts, width) = (self.fonts, self.width)
     /// The middle of a label, which does not stick out at the sides.
-    func center(_ index: Int) -> Double {
-      let half = fonts.width(labels[index], size: Self.textSize) / 2
-      return min(max(x(place(index)), half), max(width - half, half))
+    func center(_ label: Chart.PlaceLabel) -> Double {
+      let half = fonts.width(label.text, size: Self.textSize) / 2
+      return min(max(x(label.place), half), max(width - half, half))
     }
-    func fits(_ step: Int) -> Bool {
+    let labels = chart.placeLabels(of: count) { labels in
       var end = -Double.infinity
-      for index in stride(from: 0, to: firsts.count, by: step) {
-        let half = fonts.width(labels[firsts[index]], size: Self.textSize) / 2
-        let middle = center(firsts[index])
-        if middle - half < end + 8 { return false }
-        end = middle + half
+      for label in labels {
+        let half = fonts.width(label.text, size: Self.textSize) / 2
+        if center(label) - half < end + 8 { return false }
+        end = center(label) + half
       }
       return true
     }
-    let step = steps.first(where: fits) ?? max(firsts.count, 1)
-    for index in stride(from: 0, to: firsts.count, by: step) {
-      let label = labels[firsts[index]]
-      let tick = x(place(firsts[index]))
+    for label in labels {
+      let tick = x(label.place)
       drawing.line(Point(tick, bottom), Point(tick, bottom + 3), .muted, width: 0.6)
       // At the sides letters of another font than fin's may be wider, but not stick out.
-      let place = center(firsts[index])
+      let place = center(label)
       let anchor: Drawing.Label.Anchor = place == tick ? .middle : place < tick ? .end : .start
       drawing.text(
-        label, at: Point(anchor == .middle ? tick : anchor == .end ? width : 0, bottom + 14),
+        label.text, at: Point(anchor == .middle ? tick : anchor == .end ? width : 0, bottom + 14),
         size: Self.textSize, .muted, anchor: anchor)
     }
     return bottom + 18

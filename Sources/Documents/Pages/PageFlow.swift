@@ -245,9 +245,15 @@ struct PageFlow {
       }
     }
     let first = isWide ? max(values.count, 1) : 0
-    for (index, line) in notes.enumerated() {
-      page.text(
-        line, at: Point(notesX, base + Double(first + index) * Self.line), size: 8.5, .muted)
+    if let meter = row.note, meter.hasMeter {
+      cell(
+        meter, at: notesX, width: left + width - notesX,
+        y: base + Double(first) * Self.line, size: 8.5)
+    } else {
+      for (index, line) in notes.enumerated() {
+        page.text(
+          line, at: Point(notesX, base + Double(first + index) * Self.line), size: 8.5, .muted)
+      }
     }
     y += Double(count) * Self.line
   }

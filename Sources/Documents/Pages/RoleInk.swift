@@ -8,7 +8,7 @@ extension Role {
     case .plain, .value, .number, .money, .percent, .date, .duration, .text, .title, .total,
       .present, .keyword:
       .text
-    case .label, .heading, .muted: .muted
+    case .label, .heading, .muted, .typed: .muted
     case .negative, .error: .negative
     case .positive: .positive
     case .accent, .hint, .blue: .accent

@@ -74,6 +74,8 @@ struct Invocation: Equatable {
   /// `--passphrase-fd`: where passphrases are read instead of the terminal, one a line.
   var passphraseDescriptor: Int32?
   var color: ColorChoice = .auto
+  /// True for output that a screen reader speaks.
+  var isForReader = false
   /// `--allow-…`: what scripts may do besides.
   var readablePaths: [String] = []
   var writablePaths: [String] = []

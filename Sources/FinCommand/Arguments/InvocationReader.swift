@@ -93,6 +93,7 @@ struct InvocationReader {
         throw UsageError.badColor(value)
       }
       invocation.color = choice
+    case .reader: invocation.isForReader = true
     case .check: invocation.checksFormatOnly = true
     case .session: invocation.session = .named(value)
     case .noSession: invocation.session = .none

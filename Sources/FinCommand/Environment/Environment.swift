@@ -91,6 +91,13 @@ public struct Environment {
   /// The seconds since 1970.
   var now: Int { secondsSinceEpoch?() ?? today().daysSinceEpoch * 86_400 }
 
+  /// True if a variable says that a screen reader speaks what is shown: fin's own, the one that other tools of a
+  /// terminal have, and Emacspeak's.
+  var hasScreenReader: Bool {
+    ["FIN_READER", "ACCESSIBLE", "DTK_PROGRAM"].compactMap(variable)
+      .contains { !["", "0", "off", "false", "no"].contains($0) }
+  }
+
   /// The locale that the system's settings name; nil where they name none that is known.
   var locale: DisplayLocale? {
     ["LC_ALL", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }

@@ -5,7 +5,7 @@ enum HelpTopic: String, CaseIterable {
   case live, seek, grids, explain
   case repayment, payoff, students, cards, utilization, plans, reminders, spending, imports,
     categories
-  case prompt, security, running, errors, testing, json, lessons, licenses
+  case prompt, accessibility, security, running, errors, testing, json, lessons, licenses
 
   /// The page of its own name, of a word or sign of the language, or of a list that a session has.
   init?(about word: String) {
@@ -30,6 +30,8 @@ enum HelpTopic: String, CaseIterable {
     case "|>", "..": self = .lists
     case "#:", "#?", "lesson": self = .lessons
     case "session": self = .prompt
+    case "reader", "--reader", "screen reader", "screenreader", "braille", "blind":
+      self = .accessibility
     case "profiles", "passphrase", "password", "encryption", "encrypt", "privacy": self = .security
     case "licences", "license", "licence": self = .licenses
     default: return nil
@@ -65,6 +67,7 @@ enum HelpTopic: String, CaseIterable {
     case .imports: "bank statements: files, columns, duplicates, rules"
     case .categories: "what belongs in each category of expenses"
     case .prompt: "the prompt and its sessions"
+    case .accessibility: "screen readers, colors, and figures read aloud"
     case .security: "profiles and passphrases: what is protected, and what is not"
     case .running: "running a script, and what a script may do"
     case .errors: "how to read an error, exit codes, --keep-going"
@@ -109,6 +112,7 @@ enum HelpTopic: String, CaseIterable {
     case .imports: HelpPages.imports
     case .categories: HelpPages.categories
     case .prompt: HelpPages.prompt
+    case .accessibility: HelpPages.accessibility
     case .security: HelpPages.security
     case .running: HelpPages.running
     case .errors: HelpPages.errors

@@ -13,6 +13,13 @@ final class Display {
   private var form: any OutputForm
   private var color: Invocation.ColorChoice
   private(set) var locale: DisplayLocale?
+  /// True for a locale that a person set; that of the environment is for a terminal and for documents.
+  private var isLocaleChosen = false
+  private var shownLocale: DisplayLocale? {
+    isLocaleChosen || environment.output.isTerminal ? locale : nil
+  }
+  /// True if a screen reader speaks what is shown.
+  private(set) var isRead: Bool
   /// True if a person reads one result after the other, so that a long one waits to be read.
   var pagesResults = false
   /// True if long texts may go through a pager.
@@ -31,10 +38,14 @@ final class Display {
     progress = ProgressLine(environment, nanoseconds: environment.nanoseconds)
     color = invocation.color
     locale = environment.locale
+    isRead = invocation.isForReader || environment.hasScreenReader
+    progress.isRead = isRead
     form =
       invocation.json
       ? JSONForm()
-      : TextForm(color: invocation.color, locale: locale, environment: environment)
+      : TextForm(
+        color: invocation.color, locale: environment.output.isTerminal ? locale : nil,
+        isRead: isRead, environment: environment)
   }
 
   /// Colors from now on as chosen; results for programs have none.
@@ -47,8 +58,16 @@ final class Display {
   ///
   /// - Parameter writesDates: True for its dates, too.
   func use(locale name: String?, writesDates: Bool) {
+    isLocaleChosen = name != nil
     locale = name.map { DisplayLocale(named: $0) } ?? environment.locale
     locale?.writesDates = writesDates
+    lookAtTerminal()
+  }
+
+  /// For a screen reader from now on, or as the environment says where nothing was chosen.
+  func use(reader: Bool?) {
+    isRead = reader ?? environment.hasScreenReader
+    progress.isRead = isRead
     lookAtTerminal()
   }
 
@@ -56,8 +75,8 @@ final class Display {
   func lookAtTerminal() {
     if !isForPrograms {
       form = TextForm(
-        color: color, locale: locale, pictures: mayShowPictures ? pictureForm ?? nil : nil,
-        environment: environment)
+        color: color, locale: shownLocale, pictures: mayShowPictures ? pictureForm ?? nil : nil,
+        isRead: isRead, environment: environment)
     }
   }
 
@@ -65,7 +84,8 @@ final class Display {
   enum PictureChoice: String, CaseIterable { case auto, on, off }
 
   private var mayShowPictures: Bool {
-    pictures != .off && environment.output.isTerminal && environment.variable("TERM") != "dumb"
+    pictures != .off && !isRead && environment.output.isTerminal
+      && environment.variable("TERM") != "dumb"
   }
 
   /// Asks the terminal before the first chart or picture that it is to show, and not before.
@@ -95,6 +115,7 @@ final class Display {
   /// Shows a page of help.
   func page(_ text: String) {
     progress.clear()
+    let text = isRead ? text.withoutPictures : text
     if !isPaged(text.visible) { environment.output.write(text) }
   }
 

@@ -16,6 +16,9 @@ final class ProgressLine {
   /// The time, in nanoseconds, after which someone who waits begins to wonder.
   static let patience = 500_000_000
   private static let interval = 200_000_000
+  /// A screen reader speaks each time as a line, so seldom.
+  private static let spokenInterval = 10_000_000_000
+  var isRead = false
 
   init(_ environment: Environment, nanoseconds: @escaping () -> Int) {
     output = environment.errors
@@ -51,11 +54,10 @@ final class ProgressLine {
   func look() {
     guard depth > 0 else { return }
     let now = nanoseconds()
-    guard now - (isShown ? lastLook : start) >= (isShown ? Self.interval : Self.patience) else {
-      return
-    }
+    let interval = isRead ? Self.spokenInterval : Self.interval
+    guard now - (isShown ? lastLook : start) >= (isShown ? interval : Self.patience) else { return }
     (lastLook, isShown) = (now, true)
-    output.send("\r" + text(at: now) + "\u{1B}[K")
+    output.send(isRead ? text(at: now) + "\n" : "\r" + text(at: now) + "\u{1B}[K")
     output.flush()
   }
 
@@ -63,6 +65,7 @@ final class ProgressLine {
   func clear() {
     guard isShown else { return }
     isShown = false
+    if isRead { return }
     output.send("\r\u{1B}[K")
     output.flush()
   }

@@ -12,14 +12,17 @@ struct TextForm: OutputForm {
   /// Values are shown as the locale has them; what can be typed, as errors show it, is as it is typed.
   init(
     color: Invocation.ColorChoice, locale: DisplayLocale?, pictures: PictureForm? = nil,
-    environment: Environment
+    isRead: Bool, environment: Environment
   ) {
     var surface = Self.surface(environment.output, color, environment)
+    surface.isRead = isRead
     texts = Renderer(surface)
     surface.locale = locale
     surface.pictures = pictures
     values = Renderer(surface)
-    errors = Renderer(Self.surface(environment.errors, color, environment))
+    var errors = Self.surface(environment.errors, color, environment)
+    errors.isRead = isRead
+    self.errors = Renderer(errors)
   }
 
   var isForPrograms: Bool { false }
@@ -30,7 +33,9 @@ struct TextForm: OutputForm {
 
   func text(of markup: Markup) -> String { values.text(markup) }
 
-  func page(of markup: Markup) -> WidePage? { WidePage(markup, on: values.surface) }
+  func page(of markup: Markup) -> WidePage? {
+    values.surface.isRead ? nil : WidePage(markup, on: values.surface)
+  }
 
   func page(of output: Output) -> WidePage? {
     guard output.values.count == 1 else { return nil }
@@ -56,6 +61,8 @@ struct TextForm: OutputForm {
         return texts.text(.paragraph(value.styledText(), hang: 4))
       }
       let markup = value.markup()
+      // An explanation is written in the language: its formulas, and the numbers that are put into them.
+      if value.typeName == ExplainedValue.kind { return texts.text(markup) }
       // What is no figure and no summary can be typed again, or is the text of a person.
       guard !value.isFigure, !value.isSummary else { return values.text(markup) }
       return switch markup {
@@ -66,7 +73,13 @@ struct TextForm: OutputForm {
       default: values.text(markup)
       }
     }
-    let shown = output.values.map { $0.isFigure ? values.shown($0.styledText()) : $0.displayText }
+    // A text with figures in it was made by a person, who wrote them in one way.
+    let isOwn = output.values.contains { value in
+      if case .text(let text) = value { text.contains(where: \.isNumber) } else { false }
+    }
+    let shown = output.values.map {
+      $0.isFigure && !isOwn ? values.shown($0.styledText()) : $0.displayText
+    }
     return texts.text(.line(shown.joined(separator: " ")))
   }
 

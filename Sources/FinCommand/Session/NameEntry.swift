@@ -52,7 +52,7 @@ struct NameEntry {
   /// The formula of a live name.
   var source: StyledText {
     guard case .formula(let formula) = definition.content else { return StyledText() }
-    return StyledText(":= " + formula.source, .muted)
+    return StyledText(":= " + formula.source, .typed)
   }
 }
 

@@ -199,7 +199,7 @@ extension Prompt {
       try session.set(name, to: value == "auto" ? nil : locale?.name ?? value)
       useSettings()
       showSettings([setting])
-    case .pager, .speech, .pictures, .dates:
+    case .pager, .speech, .pictures, .dates, .reader:
       guard setting.examples.contains(value) else {
         throw CommandError.badSetting(name, value: value, allowed: setting.examples)
       }
@@ -231,6 +231,9 @@ extension Prompt {
     display.use(
       locale: session.document.setting(SessionSetting.locale.rawValue),
       writesDates: session.document.setting(SessionSetting.dates.rawValue) == "local")
+    display.use(
+      reader: invocation.isForReader
+        ? true : session.document.setting(SessionSetting.reader.rawValue).map { $0 == "on" })
     display.pictures =
       session.document.setting(SessionSetting.pictures.rawValue)
       .flatMap(Display.PictureChoice.init) ?? .auto
@@ -248,7 +251,7 @@ extension Prompt {
         case .currency: currency.code
         case .color: session.document.setting(setting.rawValue) ?? "auto"
         case .locale: session.document.setting(setting.rawValue) ?? "auto"
-        case .pager, .speech, .pictures, .dates:
+        case .pager, .speech, .pictures, .dates, .reader:
           session.document.setting(setting.rawValue) ?? setting.usual ?? ""
         case .fredKey: Preference.fredKey.value(in: environment) == nil ? "none" : "set"
         case .lock: lockTime ?? "off"
@@ -265,7 +268,7 @@ extension Prompt {
 
 /// The settings of a session.
 enum SessionSetting: String, CaseIterable {
-  case currency, color, dates, locale, lock, pager, pictures, speech
+  case currency, color, dates, locale, lock, pager, pictures, reader, speech
   case fredKey = "fred_key"
 
   /// The value that needs no setting.
@@ -273,7 +276,7 @@ enum SessionSetting: String, CaseIterable {
     switch self {
     case .pager: "on"
     case .dates: "iso"
-    case .pictures: "auto"
+    case .pictures, .reader: "auto"
     case .speech: "off"
     case .currency, .color, .locale, .lock, .fredKey: nil
     }
@@ -289,6 +292,7 @@ enum SessionSetting: String, CaseIterable {
     case .dates: ["iso", "local"]
     case .lock: ["10min", "1h", "off"]
     case .pictures: Display.PictureChoice.allCases.map(\.rawValue)
+    case .reader: ["auto", "on", "off"]
     case .fredKey: ["none"]
     }
   }
@@ -301,6 +305,7 @@ enum SessionSetting: String, CaseIterable {
     case .locale: "how figures are shown: auto, C (as typed), or e.g. de_DE"
     case .pictures: "auto, on or off: show charts in pixels where the terminal can"
     case .pager: "on or off: show long output in $PAGER or less"
+    case .reader: "auto, on or off: write for a screen reader, without drawings"
     case .speech: "on or off: read results aloud"
     case .lock: "lock the profile when nothing is typed for so long, e.g. 10min, or off"
     case .fredKey: "optional FRED key for rates(), kept outside your sessions"

@@ -70,7 +70,8 @@ public final class ExplainedValue: DomainValue {
       steps: steps, sources: sources, figure: figure, notes: notes, next: next)
   }
 
-  public var kind: String { "explanation" }
+  public static let kind = "explanation"
+  public var kind: String { Self.kind }
   public var constructor: String { "explain" }
   public var inputs: [(name: String, value: Value)] { [] }
   public var fieldNames: [String] {

@@ -67,7 +67,14 @@ struct BalanceProgress: ValueModel {
     inputs: [
       .input(LoanBuiltIns.progressParameter),
       .input("on", .date, "date (default: today)"),
-    ], figures: figures, whose: \.model.called, markup: { $0.model.markup })
+    ], figures: figures, whose: \.model.called, markup: { $0.model.markup },
+    picture: { value in
+      value.model.course.months.count < 2
+        ? paidAndLeft(value) : ValueChart("progress", of: value) { .chart(value.model.chart) }
+    })
+
+  private static let paidAndLeft: ValueChart.Picture<BalanceProgress> = ValueChart.bars(
+    "progress", "Paid and left", fields: [("paid", "paid"), ("left", "left")])
 
   private static let figures: [ValueType<BalanceProgress>.Field] = [
     .figure("as_of", "Date of the balance of", help: "date of the balance it starts from") {

@@ -19,7 +19,13 @@ extension CreditCard: ValueModel, DatedBalance {
     columnNames: [
       "name", "balance", "limit", "available", "utilization", "due_on", "still_due",
     ], glance: { CardTables($0).markup }, markup: { .card(CardPanel($0).panel) },
-    picture: { DebtPayoff(atMinimumOf: $0, on: $0.model.today)?.chart(of: $0) })
+    picture: { value in
+      DebtPayoff(atMinimumOf: value, on: value.model.today)?.chart(of: value) ?? used(value)
+    })
+
+  /// Where the minimum never pays it off there is no course: what is used beside what is left.
+  private static let used: ValueChart.Picture<CreditCard> = ValueChart.bars(
+    "card", "Used and available", fields: [("balance", "balance"), ("available", "available")])
 
   // MARK: Inputs
 

@@ -46,7 +46,8 @@ struct ValueDocument {
     let isCall = path.count < typed.count
     let isPlain = !isCall || typed[path.endIndex] == "("
     let function = isCall ? StandardLibrary.library.functions.first { $0.name == path } : nil
-    if isPlain, path.first?.isLetter == true, function.map({ !handsOn.contains($0.family) }) ?? true {
+    if isPlain, path.first?.isLetter == true, function.map({ !handsOn.contains($0.family) }) ?? true
+    {
       return String(path).replacing(".", with: " ").inWords.capitalizedFirst
     }
     guard let file = try? call.text("to"), let name = file.split(separator: "/").last,
@@ -56,7 +57,9 @@ struct ValueDocument {
   }
 
   /// Families whose functions hand on what they are given, so that their names say nothing of it.
-  private static let handsOn: Set<BuiltIn.Family> = [.lists, .text, .numbers, .output, .conversions]
+  private static let handsOn: Set<BuiltIn.Family> = [
+    .lists, .text, .numbers, .output, .conversions,
+  ]
 
   /// Refuses a list of more elements before a page is made of it.
   static func check(_ value: Value, most: Int) throws {
@@ -78,7 +81,9 @@ struct ValueDocument {
     // A picture stands for its rows.
     guard domain.shown == nil else { return parts }
     for name in ["schedule_by_debt", "schedule"] {
-      guard case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty else { continue }
+      guard case .list(let rows)? = (try? domain.field(name)) ?? nil, !rows.isEmpty else {
+        continue
+      }
       let table = ScheduleTable(
         rows, perYear: domain.rowsPerYear, isByDebt: name != "schedule")
       if let table = table?.table { return parts + [.table(table)] }
@@ -97,17 +102,16 @@ struct ValueDocument {
       throw RuntimeError.tooLarge(what: "the picture", limit: "100,000 figures")
     }
     if case .list(let elements) = value { try check(elements.count) }
-    var charts = value.markup(isFull: true).charts
-    if charts.isEmpty, case .domain(let domain) = value,
-      let picture = try domain.picture?.markup()
-    {
+    var charts: [Chart] = []
+    if case .domain(let domain) = value, let picture = try domain.picture?.markup() {
       charts = picture.charts
     }
+    if charts.isEmpty { charts = value.markup(isFull: true).charts }
     if charts.isEmpty,
       let figures = try? ChartFigures(value, labels: nil, function: "export")
     {
-      let hasNames = if case .record = value { true } else { false }
-      charts = [try figures.chart(hasNames ? .bars : .line, title: nil, context)]
+      let kind: Chart.Kind = ChartBuiltIns.isSideBySide(value) ? .bars : .line
+      charts = [try figures.chart(kind, title: nil, context)]
     }
     if charts.isEmpty { throw ExportError.noPicture(value, format) }
     try check(charts.flatMap(\.series).reduce(0) { $0 + $1.values.count })
@@ -139,5 +143,6 @@ extension Markup {
     }
   }
 
-  fileprivate var hasChart: Bool { !charts.isEmpty }
+  /// True if it has a chart that is worth pixels; a line of blocks tells less than the picture of its value.
+  fileprivate var hasChart: Bool { charts.contains(where: \.isPicture) }
 }

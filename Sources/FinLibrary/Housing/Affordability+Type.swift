@@ -11,7 +11,12 @@ extension Affordability: ValueModel {
   package static let type = ValueType<Affordability>(
     "affordability", title: "Affordability", headlines: { _ in ["price", "monthly", "limit"] },
     conventions: { [LoanLabels.sentence(of: .halfUp, $0.currency)] },
-    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes($0.given)) })
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes($0.given)) },
+    picture: ValueChart.bars("affordability", "Parts of the monthly cost") {
+      $0.monthlyParts.entries.map {
+        ($0.name == "principal_interest" ? "principal & interest" : $0.name, $0.value)
+      }
+    })
 
   package var currency: Currency { terms.currency }
 

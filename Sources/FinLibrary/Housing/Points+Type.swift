@@ -32,7 +32,16 @@ struct Points: ValueModel {
     "points", constructor: "points_break_even", title: "Discount points",
     headlines: { _ in ["cost", "saving", "break_even"] },
     conventions: { LoanLabels.phrases(of: $0.terms.conventions) },
-    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) },
+    picture: ValueChart.line("points", "Savings less the cost of the points", unit: "month") {
+      points in
+      (0...points.result.payments).map { month in
+        (
+          String(month),
+          points.money(points.result.saving * Decimal(month) - points.result.cost)
+        )
+      }
+    })
 
   private static let inputs: [ValueType<Points>.Field] = [
     .input(

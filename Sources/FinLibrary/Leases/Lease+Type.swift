@@ -49,7 +49,14 @@ struct LeaseModel: ValueModel {
     },
     conventions: { ["payments in advance", LoanLabels.sentence(of: .halfUp, $0.currency)] },
     inputs: inputs, figures: figures, alternatives: ["rate", "money_factor"],
-    panel: { ($0.model.groups, $0.model.notes) })
+    panel: { ($0.model.groups, $0.model.notes) },
+    picture: ValueChart.bars("lease", "Parts of the monthly payment") {
+      [
+        ("depreciation", $0.money($0.lease.depreciation)),
+        ("rent charge", $0.money($0.lease.rentCharge)),
+        ("sales tax", $0.money($0.lease.payment - $0.lease.basePayment)),
+      ]
+    })
 
   private static let inputs: [ValueType<LeaseModel>.Field] = [
     .input(

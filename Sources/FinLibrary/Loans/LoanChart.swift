@@ -35,14 +35,14 @@ extension LoanValue {
           index: crossover - 1,
           label: "payment \(crossover)\(date): more principal than interest"))
     }
-    return .chart(
-      Chart(
-        .line, title: StyledText("Interest and principal"),
-        series: [
-          Chart.Series("interest", values: interest),
-          Chart.Series("principal", values: principal),
-        ], labels: labels(schedule, shown), marks: marks,
-        scale: .money(in: currency)))
+    var chart = Chart(
+      .line, title: StyledText("Interest and principal"),
+      series: [
+        Chart.Series("interest", values: interest),
+        Chart.Series("principal", values: principal),
+      ], labels: labels(schedule, shown), marks: marks, scale: .money(in: currency))
+    chart.unit = terms.conventions.dates == nil ? "payment" : ""
+    return .chart(chart)
   }
 
   private func labels(_ schedule: AmortizationSchedule, _ count: Int) -> [String] {

@@ -63,12 +63,14 @@ struct LoanDetails {
       labels.append(label(index))
     }
     let currency = model.conventions.currency
-    return Chart(
+    var chart = Chart(
       .line, title: StyledText("Balance and interest paid"),
       series: [
         Chart.Series("balance", values: balances),
         Chart.Series("interest paid so far", values: interest),
       ], labels: labels, scale: .money(in: currency))
+    chart.unit = model.conventions.dates == nil ? "year" : ""
+    return chart
   }
 
   /// The year of a payment.

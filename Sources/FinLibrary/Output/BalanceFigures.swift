@@ -23,24 +23,31 @@ struct BalanceFigures {
     if case .list(let list) = call["what"] { values = list } else { values = [call["what"]] }
     if case .domain = call["labels"] { values.append(call["labels"]) }
     guard values.count > 1 else { return nil }
-    let courses = values.enumerated().map { place, value in Self.course(value, place + 1) }
-    var all = courses.compactMap(\.self)
-    guard all.count == values.count else {
-      guard case .domain = call["labels"] else { return nil }
-      let other = values.indices.first { courses[$0] == nil } ?? 0
-      throw RuntimeError.invalidArgument(
-        parameter: other == 0 ? "what" : "labels",
-        problem: "\(described(values[other])) has no balances to draw beside another's",
-        hint: "chart(loan($300k, 6.5%, 30y), loan($300k, 5.75%, 30y))")
+    if let balances = BalanceFigures(values) {
+      self = balances
+      return
     }
-    // Two with the same name are distinguished by their positions.
-    for place in all.indices.dropFirst() {
+    guard case .domain = call["labels"] else { return nil }
+    let other = values.indices.first { Self.course(values[$0], $0 + 1) == nil } ?? 0
+    throw RuntimeError.invalidArgument(
+      parameter: other == 0 ? "what" : "labels",
+      problem: "\(described(values[other])) has no balances to draw beside another's",
+      hint: "chart(loan($300k, 6.5%, 30y), loan($300k, 5.75%, 30y))")
+  }
+
+  /// Nil where one of the values has no balances.
+  init?(_ values: [Value], names: [String]? = nil) {
+    var all = values.enumerated().compactMap { place, value in Self.course(value, place + 1) }
+    guard all.count == values.count, !all.isEmpty else { return nil }
+    for place in all.indices {
+      if let names { all[place].name = names[place] }
+      // Two with the same name are distinguished by their positions.
       let name = all[place].name
       if all[..<place].contains(where: { $0.name == name }) {
         all[place].name = "\(name) (\(place + 1))"
       }
     }
-    self.courses = all
+    courses = all
     // Of payments at different times, those of whole months.
     perYear = Set(all.map(\.perYear)).count == 1 ? all[0].perYear : 12
   }
@@ -86,12 +93,13 @@ struct BalanceFigures {
     return course.balances.indices.contains(index) ? course.balances[index] : .none
   }
 
+  /// True if all begin in one year.
+  private var hasDates: Bool {
+    courses[0].year != nil && courses.allSatisfy { $0.year == courses[0].year }
+  }
+
   private func label(_ place: Int) -> String {
-    let year = place / perYear
-    if let start = courses[0].year, courses.allSatisfy({ $0.year == start }) {
-      return String(start + year)
-    }
-    return String(year)
+    String(place / perYear + (hasDates ? courses[0].year ?? 0 : 0))
   }
 
   func chart(title: String) -> Chart {
@@ -111,9 +119,11 @@ struct BalanceFigures {
     if case .money(let money)? = courses[0].balances.first {
       symbol = money.currency.symbol ?? money.currency.code
     }
-    return Chart(
+    var chart = Chart(
       .line, title: StyledText(title), series: series, labels: (0..<count).map(label),
       scale: .money(symbol: symbol))
+    chart.unit = hasDates ? "" : "year"
+    return chart
   }
 
   /// A record for each place: how many payments it is from the start, and the balances.

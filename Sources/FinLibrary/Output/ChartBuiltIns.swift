@@ -38,19 +38,20 @@ enum ChartBuiltIns {
         Interest and principal
         ━━ interest   ╍╍ principal
           $2k ┤                                              ┊
-              │                                              ┊                    ⢀⡠ ⠊⠁
-              │⠒⠒⠒⠒⠤⠤⠤⠤⠤⣀⣀⣀⣀⡀                                ┊                ⢀ ⠤⠂
-        $1.5k ┤             ⠈⠉⠉⠉⠒⠒⠒⠢⠤⠤⠤⣀⣀⣀                   ┊             ⡠⠄⠈⠁
-              │                           ⠉⠉⠑⠒⠒⠤⠤⢄⣀⡀         ┊        ⡠⠄⠐⠉
-          $1k ┤                                    ⠈⠉⠉⠒⠒⠤⢄⣀⡀ ┊ ⢀ ⠤⠄⠐⠉
-              │                                          ⢀⡠⠈⠛⠒⠚⠥⢄⣀
-              │                                 ⣀ ⡠⠄⠐⠒ ⠉⠁    ┊    ⠉⠑⠢⠤⣀⡀
-         $500 ┤                      ⢀⣀ ⠤⠄⠠⠒ ⠊⠁⠈             ┊         ⠈⠑⠒⠤⣀
-              │       ⢀⣀ ⣀⠄⠠⠤ ⠒⠂⠐⠊ ⠉⠁                        ┊              ⠉⠒⠢⢄⡀
-              │⠒⠁⠈⠉ ⠉⠁                                       ┊                  ⠈⠑⠢⣀
-           $0 ┤                                              ┊                      ⠉⠒⢄
+              │                                              ┊                     ⣀ ⠊⠁
+              │⠤⠤⠤⠤⠤⣀⣀⣀⣀⡀                                    ┊                  ⡠⠄⠈
+        $1.5k ┤         ⠈⠉⠉⠉⠑⠒⠒⠒⠤⠤⠤⣀⣀⣀                       ┊             ⢀⡀⠠⠊
+              │                       ⠉⠉⠉⠒⠒⠢⠤⠤⣀⣀             ┊          ⠠⠔ ⠁
+              │                                 ⠉⠉⠑⠒⠢⠤⣀⣀     ┊     ⠠⠤ ⠉⠁
+          $1k ┤                                         ⠉⠉⠒⠢⢤⣀⡠⠔ ⠉⠁
+              │                                      ⢀ ⡠⠄⠐⠒ ⠁┊⠈⠉⠒⠢⠤⣀
+              │                              ⣀⡀⠠⠤ ⠒⠂⠈⠁       ┊      ⠉⠑⠢⢄⣀
+         $500 ┤                    ⣀⡀⠠⠤ ⠒⠂⠈⠉                 ┊           ⠉⠒⠤⣀
+              │   ⣀ ⣀⡀⢀⠤ ⠤⠄⠐⠒ ⠊⠁⠈⠉                           ┊               ⠉⠒⠤⣀
+              │⠉⠁⠈                                           ┊                   ⠉⠢⢄⡀
+           $0 ┤                                              ┊                      ⠈⠒⠤
               └────────────────────────────────────────────────────────────────────────
-               1  26   51   76   101  126  151  176  201  226  251  276  301  326  351
+                   payment 50    100       150       200       250       300       350
                    payment 233: more principal than interest ▲
         """)
   ) { call in
@@ -69,7 +70,7 @@ enum ChartBuiltIns {
       }
       return .domain(picture)
     }
-    return try drawn(call, by: "chart", as: hasNames(call["what"]) ? .bars : .line)
+    return try drawn(call, by: "chart", as: isSideBySide(call["what"]) ? .bars : .line)
   }
 
   /// The chart of a value's course, else the charts among what it shows.
@@ -98,18 +99,19 @@ enum ChartBuiltIns {
     example: .init(
       "line([$100, $120, $180, $150])",
       prints: """
-        $180 ┤                                              ⣀⠔⠉⠑⠢⠤⣀⡀
-             │                                           ⢀⠤⠊       ⠈⠉⠒⠤⢄⣀
-             │                                        ⢀⡠⠒⠁               ⠉⠒⠢⠤⣀⡀
-        $160 ┤                                      ⡠⠔⠁                       ⠈⠑⠒⠤⢄⣀
-             │                                   ⣀⠔⠊                                ⠉⠒⠢
-        $140 ┤                                ⢀⠤⠊
-             │                             ⢀⡠⠒⠁
-             │                           ⡠⠔⠁
-        $120 ┤                        ⣀⠔⠊
-             │               ⢀⣀⡠⠤⠤⠒⠒⠉⠉
-             │       ⢀⣀⡠⠤⠔⠒⠊⠉⠁
-        $100 ┤⣀⡠⠤⠔⠒⠊⠉⠁
+        $180 ┤                                              ⢀⠔⠊⠒⠢⢄⣀
+             │                                            ⡠⠊⠁      ⠉⠑⠢⠤⣀
+             │                                         ⢀⠔⠉              ⠉⠑⠢⠤⣀
+        $160 ┤                                       ⡠⠊⠁                     ⠉⠑⠢⠤⣀
+             │                                    ⢀⠔⠉                             ⠉⠑⠢⠤⣀
+             │                                 ⢀⡠⠊⠁
+        $140 ┤                               ⣀⠔⠁
+             │                            ⢀⡠⠊
+             │                          ⣀⠔⠁
+        $120 ┤                      ⣀⣀⠤⠊
+             │              ⢀⣀⡠⠤⠔⠒⠉⠉
+             │       ⣀⣀⠤⠔⠒⠊⠉⠁
+        $100 ┤⣀⠤⠤⠒⠒⠉⠉
              └─────────────────────────────────────────────────────────────────────────
         """)
   ) { call in try drawn(call, by: "line", as: .line) }
@@ -163,9 +165,13 @@ enum ChartBuiltIns {
     return labels.map(\.displayText)
   }
 
-  /// Returns true if a value is a record of single figures, which have no order of their own.
-  private static func hasNames(_ value: Value) -> Bool {
-    guard case .record(let record) = value else { return false }
-    return record.values.allSatisfy(Quantities.contains)
+  /// Returns true if a value is figures beside each other, which have no order of their own: a record of them,
+  /// or rows without a course.
+  static func isSideBySide(_ value: Value) -> Bool {
+    switch value {
+    case .record(let record): record.values.allSatisfy(Quantities.contains)
+    case .list(let values): ChartFigures.isSideBySide(values)
+    default: false
+    }
   }
 }

@@ -14,6 +14,10 @@ struct ChartFigures {
   private let labels: [String]
   /// True if the labels say more than the number of the place.
   private let isLabeled: Bool
+  /// The figure of rows that is drawn: `amount`.
+  private var subject: String?
+  /// What its labels count.
+  private var unit = ""
 
   /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
   ///   or a value with named figures.
@@ -33,9 +37,14 @@ struct ChartFigures {
       } else if let plans = Self.plans(of: values) {
         series = plans
         labels = given ?? plans.first.map { $0.values.indices.map(String.init) }
+        unit = given == nil ? "year" : ""
       } else if let balances = Self.balances(of: values) {
         series = [("balance", balances.values)]
         labels = given ?? balances.labels
+      } else if let rows = RowFigures(values) {
+        series = [(rows.figure, rows.values)]
+        labels = given ?? rows.labels
+        subject = rows.figure.inWords.capitalizedFirst
       } else {
         series = [("value", values)]
       }
@@ -65,6 +74,12 @@ struct ChartFigures {
     self.labels = labels ?? (1...count).map(String.init)
   }
 
+  /// Returns true if values are rows of which one figure is drawn, and no course.
+  static func isSideBySide(_ values: [Value]) -> Bool {
+    PastReportsBuiltIns.figures(of: values) == nil && plans(of: values) == nil
+      && balances(of: values) == nil && RowFigures(values) != nil
+  }
+
   /// The balances of repayment plans, year by year; nil for other values.
   private static func plans(of rows: [Value]) -> [(name: String, values: [Value])]? {
     var plans: [(name: String, values: [Value])] = []
@@ -86,7 +101,11 @@ struct ChartFigures {
         let payment = record["date"] ?? record["n"] ?? record["month"]
       else { return nil }
       values.append(balance)
-      labels.append(payment.displayText)
+      if case .date(let date) = payment {
+        labels.append(rows.count > 36 ? String(date.year) : date.monthText)
+      } else {
+        labels.append(payment.displayText)
+      }
     }
     return values.isEmpty ? nil : (values, labels)
   }
@@ -108,7 +127,7 @@ struct ChartFigures {
 
   /// Shares of a whole cannot be negative, and the whole not nothing.
   func checkShares() throws {
-    let amounts = series.first?.values.map(ChartFigures.amount) ?? []
+    let amounts = series.first?.values.map(\.place) ?? []
     guard amounts.allSatisfy({ $0 >= 0 }), amounts.contains(where: { $0 > 0 }) else {
       throw RuntimeError.invalidArgument(
         parameter: "values", problem: "shares of a total can't be negative or all zero",
@@ -129,12 +148,15 @@ struct ChartFigures {
         return value.displayText
       }
       return Chart.Series(
-        self.series.count == 1 ? "" : one.name, values: one.values.map(ChartFigures.amount),
+        self.series.count == 1 ? "" : one.name, values: one.values.map(\.place),
         texts: texts)
     }
-    return Chart(
-      kind, title: title, series: series,
-      labels: isLabeled || kind == .bars || kind == .pie ? labels : [], scale: scale)
+    var chart = Chart(
+      kind, title: title ?? subject.map { StyledText($0) }, series: series,
+      labels: isLabeled || kind == .bars || kind == .pie ? labels : [],
+      scale: Chart.Scale(of: self.series.first?.values.prefix(1) ?? []))
+    chart.unit = unit
+    return chart
   }
 
   /// A record for each place: its label and its figures.
@@ -145,27 +167,5 @@ struct ChartFigures {
         let figures = series.map { $0.values[place] }
         return .record(Record(keys: keys, values: [.text(labels[place])] + figures))
       })
-  }
-
-  private var scale: Chart.Scale {
-    switch series.first?.values.first {
-    case .money(let money): .money(in: money.currency)
-    case .periodicMoney(let value):
-      .money(in: value.money.currency)
-    case .percent: .percent
-    default: .number
-    }
-  }
-
-  /// Returns the position of a quantity in a chart; the figure itself is in the texts.
-  private static func amount(_ value: Value) -> Double {
-    switch value {
-    case .number(let number), .percent(let number): number.doubleValue
-    case .money(let money): money.amount.doubleValue
-    case .periodicMoney(let value): value.converted(to: .month).money.amount.doubleValue
-    case .duration(let duration):
-      duration.months == 0 ? Double(duration.days) : Double(duration.months)
-    default: .nan
-    }
   }
 }

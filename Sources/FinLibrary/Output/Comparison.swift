@@ -66,6 +66,19 @@ struct Comparison {
       })
   }
 
+  /// The balances of the values, else bars of the first amount in which they differ.
+  func chart(of values: [Value]) -> Chart? {
+    if let balances = BalanceFigures(values, names: labels) {
+      return balances.chart(title: "Balances")
+    }
+    let amounts = figures.filter {
+      $0.values.allSatisfy { if case .money = $0 { true } else { false } }
+    }
+    guard let figure = amounts.first(where: { !$0.isSame }) ?? amounts.first else { return nil }
+    return Chart(
+      .bars, figure.name.inWords.capitalizedFirst, labels: labels, [("", figure.values)])
+  }
+
   /// A row for each figure, a column for each value; of two values, what the second has more than the first.
   var table: Table {
     var columns = [Table.Column("", importance: 2, mayBeCut: false)]

@@ -52,6 +52,7 @@ enum ComparisonBuiltIns {
         kind: "comparison", constructor: "compare",
         inputs: [(name: "values", value: .list(values))]
           + (call.has("stay") ? [("stay", call["stay"])] : []),
-        data: comparison.data, picture: .table(comparison.table)))
+        data: comparison.data, picture: .table(comparison.table),
+        chart: comparison.chart(of: values)))
   }
 }

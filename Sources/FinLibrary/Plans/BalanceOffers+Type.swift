@@ -67,7 +67,13 @@ struct BalanceOffers: ValueModel {
     conventions: {
       ["the same budget in each case", "avalanche", PlanLabels.interestRule($0.currency)]
     },
-    inputs: inputs, figures: figures, markup: { $0.model.markup })
+    inputs: inputs, figures: figures, markup: { $0.model.markup },
+    picture: ValueChart.bars("offers", "Interest and fee") { offers in
+      [("no transfer", offers.money(offers.comparison.staying.totalInterest))]
+        + offers.comparison.outcomes.map {
+          ($0.offer.name, offers.money($0.plan.totalInterest + $0.fee))
+        }
+    })
 
   private static let inputs: [ValueType<BalanceOffers>.Field] = [
     .input(

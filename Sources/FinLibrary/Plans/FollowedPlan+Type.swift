@@ -160,7 +160,9 @@ struct FollowedPlan: ValueModel {
     "plan_progress", constructor: "progress", title: "Plan progress",
     headlines: { _ in ["paid", "left", "ahead", "debt_free"] },
     inputs: inputs, figures: figures, whose: { "of \($0.model.called)" },
-    markup: { $0.model.markup })
+    markup: { $0.model.markup },
+    picture: ValueChart.bars(
+      "progress", "Owed by debt", of: "by_debt", [("left", "left")]))
 
   private static let inputs: [ValueType<FollowedPlan>.Field] = [
     .input(LoanBuiltIns.progressParameter),

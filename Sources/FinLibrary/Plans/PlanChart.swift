@@ -22,12 +22,12 @@ extension PlanValue {
       }
     }
     var series: [Chart.Series] = []
-    let own = places.count > most ? most - 1 : places.count
-    // Those that are paid first share an area where there are too many.
-    for place in places.prefix(own) {
+    // The smallest share an area where there are too many.
+    let largest = places.sorted { payoff.opening[$0] > payoff.opening[$1] }
+    let others = places.count > most ? Array(largest.dropFirst(most - 1)) : []
+    for place in places where !others.contains(place) {
       series.append(Chart.Series(payoff.accounts[place].debt.name, values: balances([place])))
     }
-    let others = Array(places.dropFirst(own))
     if !others.isEmpty {
       series.append(Chart.Series("\(others.count) others", values: balances(others)))
     }

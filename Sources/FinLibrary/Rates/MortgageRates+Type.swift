@@ -63,7 +63,12 @@ struct MortgageRates: DescribedModel {
   static let type = ValueType<MortgageRates>(
     "mortgage_rates", constructor: "rates", title: "Mortgage rates",
     headlines: { _ in ["fixed30", "fixed15"] }, inputs: inputs, figures: figures,
-    markup: { .table($0.model.table) })
+    markup: { .table($0.model.table) },
+    picture: ValueChart.bars("rates", "Mortgage rates") { rates in
+      rates.lines.compactMap { line in
+        line.latest.map { (line.series.title, .percent($0.rate)) }
+      }
+    })
 
   private static let inputs: [ValueType<MortgageRates>.Field] =
     [

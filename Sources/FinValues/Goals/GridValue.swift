@@ -79,4 +79,25 @@ final class GridValue: DomainValue {
   }
 
   package func markup() throws -> Markup { .table(GridTable(grid).table) }
+
+  /// A line over the values of the first input, for each value of the second one.
+  package var picture: (any DomainValue)? {
+    guard let across = grid.inputs.first, across.values.count > 1,
+      grid.cells.contains(where: { $0.place.isFinite })
+    else { return nil }
+    let second = grid.inputs.count == 2 ? grid.inputs[1] : nil
+    let width = max(second?.values.count ?? 1, 1)
+    let grid = self.grid
+    return ValueChart("grid", of: self) {
+      .chart(
+        Chart(
+          .line, grid.title, labels: across.values.map(\.displayText),
+          (0..<width).map { line in
+            (
+              second.map { "\($0.name) \($0.values[line].displayText)" } ?? "",
+              stride(from: line, to: grid.cells.count, by: width).map { grid.cells[$0] }
+            )
+          }))
+    }
+  }
 }

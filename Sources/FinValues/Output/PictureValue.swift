@@ -7,21 +7,27 @@ package final class PictureValue: DomainValue {
   package let constructor: String
   package let inputs: [(name: String, value: Value)]
   private let data: Value
-  private let picture: Markup
+  private let drawn: Markup
+  /// The chart of what a table shows.
+  private let chart: Chart?
   /// The values that it is a picture of, for files that show them in another way.
   package let subjects: [Value]
 
   /// - Parameter constructor: The built-in that draws it; `inputs` are its arguments.
   package init(
     kind: String, constructor: String, inputs: [(name: String, value: Value)], data: Value,
-    picture: Markup, subjects: [Value] = []
+    picture: Markup, chart: Chart? = nil, subjects: [Value] = []
   ) {
-    self.subjects = subjects
+    (self.subjects, self.chart) = (subjects, chart)
     self.kind = kind
     self.constructor = constructor
     self.inputs = inputs
     self.data = data
-    self.picture = picture
+    drawn = picture
+  }
+
+  package var picture: (any DomainValue)? {
+    chart.map { chart in ValueChart(kind, of: self) { .chart(chart) } }
   }
 
   package var shown: Value? { data }
@@ -44,7 +50,7 @@ package final class PictureValue: DomainValue {
     return column.isEmpty ? nil : .list(column)
   }
 
-  package func markup() throws -> Markup { picture }
+  package func markup() throws -> Markup { drawn }
 }
 
 extension PictureValue {

@@ -149,7 +149,10 @@ extension LibraryError {
         "wrong-type", "the rows of a table are records; row \(position) is \(described(value))",
         hint: "make a record of each: map(xs, x => {value: x})")
     case .notDrawable(let value, let accepts):
-      .init("wrong-type", "\(described(value)) can't be drawn; use \(accepts)")
+      .init(
+        "wrong-type",
+        "\(described(value).inWords) has no figures to draw, over time or beside each other",
+        details: ["chart draws \(accepts)"])
     case .notText(let function, let position, let value):
       .init("wrong-type", "\(function) works on texts; element \(position) is \(described(value))")
     }

@@ -8,7 +8,7 @@ extension StyledText {
     StyledText(
       spans.map { span in
         switch span.role {
-        case .keyword, .hint, .error, .warning, .text: span
+        case .keyword, .typed, .hint, .error, .warning, .text: span
         case .number, .value, .money, .percent, .negative, .positive, .total:
           Span(LocalizedText(span.text, locale, numbers: true).text, span.role)
         default: Span(LocalizedText(span.text, locale, numbers: false).text, span.role)

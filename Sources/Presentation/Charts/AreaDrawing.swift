@@ -11,7 +11,7 @@ enum AreaDrawing: PlotDrawing {
     surface.isUnicode ? shades[series % shades.count] : letters[series % letters.count]
   }
 
-  static func sign(of series: Int, on surface: Surface) -> String {
+  static func sign(of series: Int, among count: Int, on surface: Surface) -> String {
     String(shade(series, on: surface))
   }
 
@@ -34,6 +34,9 @@ enum AreaDrawing: PlotDrawing {
   }
 
   /// Stacks values below zero downward from there.
+  ///
+  /// One that stays the same is as many rows everywhere, and one at least: the largest gives and takes what
+  /// rounding leaves.
   static func cells(
     _ series: [Chart.Series], axis: Axis, width: Int, height: Int, surface: Surface
   ) -> [[PlotCell?]] {
@@ -41,21 +44,36 @@ enum AreaDrawing: PlotDrawing {
     func level(_ value: Double) -> Int {
       Int((min(max(axis.position(value), 0), 1) * Double(height)).rounded())
     }
+    let zero = level(0)
+    let rowsOfOne = Double(height) / max(axis.upper - axis.lower, 1e-300)
     var cells = Array(repeating: [PlotCell?](repeating: nil, count: width), count: height)
+    func fill(_ rows: Range<Int>, _ place: Int, _ column: Int) {
+      for row in rows where cells.indices.contains(height - 1 - row) {
+        cells[height - 1 - row][column] = PlotCell(
+          character: shade(place, on: surface), role: ChartLayout.role(place))
+      }
+    }
     for column in 0..<width {
       let index = min(column * count / width, count - 1)
-      var (top, bottom) = (0.0, 0.0)
-      var (filled, emptied) = (level(0), level(0))
-      for (place, one) in series.enumerated() {
-        let value = Self.height(of: one, at: index)
-        top += max(value, 0)
-        bottom += min(value, 0)
-        let rows = (filled..<max(level(top), filled), min(level(bottom), emptied)..<emptied)
-        for row in [rows.0, rows.1].joined() {
-          cells[height - 1 - row][column] = PlotCell(
-            character: shade(place, on: surface), role: ChartLayout.role(place))
+      let values = series.map { Self.height(of: $0, at: index) }
+      for isAbove in [true, false] {
+        let parts = values.map { isAbove ? max($0, 0) : max(-$0, 0) }
+        let sum = parts.reduce(0, +)
+        let room = abs(level(isAbove ? sum : -sum) - zero)
+        var rows = parts.map { $0 > 0 ? max(Int(($0 * rowsOfOne).rounded()), 1) : 0 }
+        while case let excess = rows.reduce(0, +) - room, excess != 0, sum > 0,
+          let largest = rows.indices.max(by: { parts[$0] < parts[$1] && rows[$1] > 0 })
+        {
+          let change = min(excess, rows[largest])
+          rows[largest] -= change
+          if change == 0 { break }
+          if excess > change { break }
         }
-        (filled, emptied) = (rows.0.upperBound, rows.1.lowerBound)
+        var from = zero
+        for (place, count) in rows.enumerated() where count > 0 {
+          fill(isAbove ? from..<from + count : from - count..<from, place, column)
+          from += isAbove ? count : -count
+        }
       }
     }
     return cells

@@ -34,7 +34,8 @@ struct BarLayout {
       for (place, series) in chart.series.enumerated() where index < series.values.count {
         let value = series.values[index]
         let label = place == 0 ? labels[index] : StyledText()
-        let bar = scale.bar(value, role: ChartLayout.role(place), isUnicode: surface.isUnicode)
+        let bar = scale.bar(
+          value, role: ChartLayout.role(place), isUnicode: surface.isUnicode, series: place)
         let figure = StyledText(
           index < series.texts.count ? series.texts[index].visibleOnOneLine : "",
           value < 0 ? .negative : .value)
@@ -56,7 +57,7 @@ struct BarLayout {
   private var legend: [StyledText] {
     if chart.series.count < 2 { return [] }
     return chart.series.enumerated().map { index, series in
-      StyledText(surface.isUnicode ? "█" : "#", ChartLayout.role(index))
+      StyledText(String(Bar.fill(index, isUnicode: surface.isUnicode)), ChartLayout.role(index))
         + StyledText(" " + series.name)
     }.joined(separator: .spaces(3)).wrapped(to: surface.width)
   }
@@ -80,7 +81,7 @@ private struct BarScale {
   }
 
   /// A bar with the space around it.
-  func bar(_ value: Double, role: Role, isUnicode: Bool) -> StyledText {
+  func bar(_ value: Double, role: Role, isUnicode: Bool, series: Int) -> StyledText {
     guard value.isFinite else { return .spaces(width) }
     let right = width - left
     if value < 0 {
@@ -90,7 +91,8 @@ private struct BarScale {
     }
     let length = min(value / span * Double(width), Double(right))
     return .spaces(left)
-      + StyledText(Bar.text(length, isUnicode: isUnicode), role).padded(to: right)
+      + StyledText(Bar.text(length, isUnicode: isUnicode, series: series), role)
+      .padded(to: right)
   }
 }
 
@@ -98,9 +100,19 @@ private struct BarScale {
 enum Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  static func text(_ length: Double, isUnicode: Bool) -> String {
+  /// The block that bars of a series are made of, so that they differ without colors.
+  static func fill(_ series: Int, isUnicode: Bool) -> Character {
+    let blocks: [Character] = isUnicode ? ["█", "▒", "░", "▓"] : ["#", "+", ".", "%"]
+    return blocks[series % blocks.count]
+  }
+
+  static func text(_ length: Double, isUnicode: Bool, series: Int = 0) -> String {
     guard length.isFinite, length > 0 else { return "" }
-    if !isUnicode { return String(repeating: "#", count: Int(length.rounded())) }
+    let block = fill(series, isUnicode: isUnicode)
+    // Only whole blocks have eighths.
+    if block != "█" {
+      return String(repeating: block, count: max(Int(length.rounded()), isUnicode ? 1 : 0))
+    }
     let parts = Int((length * 8).rounded())
     return String(repeating: "█", count: parts / 8) + eighths[parts % 8]
   }

@@ -3,8 +3,15 @@ import Markup
 /// Charts as lines of text: Braille dots and blocks, or plain letters where there is only ASCII.
 enum ChartLayout {
   /// Rows of a plot, without its axis.
-  static let plotHeight = 12
-  static let smallPlotHeight = 6
+  private static let plotHeight = 12
+  private static let smallPlotHeight = 6
+
+  /// The rows of a plot, so that as many lie between any two labels of its axis.
+  static func height(of chart: Chart, steps: Int) -> Int {
+    let usual = chart.isSmall ? smallPlotHeight : plotHeight
+    let steps = max(steps, 1)
+    return max((usual - 1 + steps / 2) / steps, 1) * steps + 1
+  }
   /// Wider plots are harder to read, not easier.
   static let widestPlot = 100
 

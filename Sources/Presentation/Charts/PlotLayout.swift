@@ -10,7 +10,7 @@ protocol PlotDrawing {
   static func range(of series: [Chart.Series]) -> [Double]
   static var includesZero: Bool { get }
   /// The sign of a series in the legend.
-  static func sign(of series: Int, on surface: Surface) -> String
+  static func sign(of series: Int, among count: Int, on surface: Surface) -> String
 }
 
 /// A character of a plot and the series it belongs to.
@@ -32,7 +32,7 @@ struct PlotLayout {
   func lines(_ drawing: (some PlotDrawing).Type) -> [StyledText] {
     let axis = Axis(
       drawing.range(of: chart.series), scale: chart.scale, includesZero: drawing.includesZero)
-    let height = chart.isSmall ? ChartLayout.smallPlotHeight : ChartLayout.plotHeight
+    let height = ChartLayout.height(of: chart, steps: axis.ticks.count - 1)
     var tickLabels: [Int: String] = [:]
     for tick in axis.ticks {
       let row = height - 1 - Int((axis.position(tick) * Double(height - 1)).rounded())
@@ -86,31 +86,41 @@ struct PlotLayout {
   private func legend(_ drawing: (some PlotDrawing).Type) -> [StyledText] {
     let named = chart.series.enumerated().filter { !$0.element.name.isEmpty }
     if named.isEmpty { return [] }
-    return named.map { index, series in
-      StyledText(drawing.sign(of: index, on: surface), ChartLayout.role(index))
+    let signs = named.map { index, series in
+      StyledText(
+        drawing.sign(of: index, among: chart.series.count, on: surface), ChartLayout.role(index))
         + StyledText(" " + series.name)
-    }.joined(separator: .spaces(3)).wrapped(to: surface.width)
+    }
+    // A sign and its name stay together.
+    var lines: [StyledText] = []
+    for sign in signs {
+      if let last = lines.last, last.displayWidth + 3 + sign.displayWidth <= surface.width {
+        lines[lines.count - 1] += .spaces(3) + sign
+      } else {
+        lines += sign.wrapped(to: surface.width)
+      }
+    }
+    return lines
   }
 
-  /// The labels that find room, evenly spread, each under its place.
+  /// The labels that find room, each under its place.
   private func labelLine(_ width: Int) -> String {
-    let labels = chart.labels.map(\.visibleOnOneLine)
-    let places = labels.indices.map { index -> Range<Int> in
-      let center = labels.count < 2 ? 0 : index * (width - 1) / (labels.count - 1)
-      let size = min(labels[index].displayWidth, width)
+    func columns(_ label: Chart.PlaceLabel) -> Range<Int> {
+      let center = count < 2 ? 0 : label.place * (width - 1) / (count - 1)
+      let size = min(label.text.displayWidth, width)
       let start = min(max(center - size / 2, 0), width - size)
       return start..<start + size
     }
-    let every = (1...labels.count).first { every in
-      let shown = stride(from: 0, to: labels.count, by: every).map { places[$0] }
-      return zip(shown, shown.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
-    }
     var line = ""
     var column = 0
-    for index in stride(from: 0, to: labels.count, by: every ?? labels.count) {
-      let place = places[index]
+    let labels = chart.placeLabels(of: count) { labels in
+      let taken = labels.map(columns)
+      return zip(taken, taken.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
+    }
+    for label in labels {
+      let place = columns(label)
       line += String(repeating: " ", count: place.lowerBound - column)
-      line += StyledText(labels[index]).cut(to: place.count, on: surface).plainText
+      line += StyledText(label.text).cut(to: place.count, on: surface).plainText
       column = place.upperBound
     }
     return line

@@ -40,7 +40,9 @@ struct DiagnosticRenderer {
       : StyledText("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", role)
         + StyledText(": \(summary)", .title)
     var result = folded(headline, hang: 2)
-    result += excerptLines(excerpts(diagnostic, role: role, in: map))
+    result +=
+      surface.isRead
+      ? placeLines(diagnostic, in: map) : excerptLines(excerpts(diagnostic, role: role, in: map))
     for detail in diagnostic.lines {
       result += StyledText(detail).lines.flatMap { indented("", $0, .plain) }
     }
@@ -74,6 +76,23 @@ struct DiagnosticRenderer {
   /// A line in one, or where it would run over an edge, broken between words.
   private func folded(_ line: StyledText, hang: Int) -> [StyledText] {
     surface.hasEdge ? line.wrapped(to: surface.width, hang: hang) : [line]
+  }
+
+  /// The place in words, and the text there.
+  private func placeLines(_ diagnostic: Diagnostic, in map: SourceMap) -> [StyledText] {
+    guard let span = diagnostic.span, let file = map.file(span.file) else { return [] }
+    let location = file.location(of: Int(file.visible(span).start))
+    let text = map.text(of: span).visibleOnOneLine
+    var result = folded(
+      StyledText(
+        "at \(file.name.visibleOnOneLine), line \(location.line), column \(location.column)"
+          + (text.isEmpty ? "" : ": \(text)")), hang: 2)
+    for label in diagnostic.labels where !label.text.isEmpty {
+      result += folded(
+        StyledText(
+          "\(map.text(of: label.span).visibleOnOneLine): \(label.text.visibleOnOneLine)"), hang: 2)
+    }
+    return result
   }
 
   private func excerptLines(_ excerpts: [SourceExcerpt]) -> [StyledText] {

@@ -112,7 +112,7 @@ struct OutputTests {
       ("compare([[1], [2]])", "not-comparable", "a list"), ("table(5)", "wrong-type", "records"),
       ("table([1])", "wrong-type", "row 1 is the number 1"),
       (#"table([{a: 1}], "b")"#, "unknown-field", "no field b"),
-      ("bars([])", "empty-list", "bars"), ("bars(5)", "wrong-type", "can't be drawn"),
+      ("bars([])", "empty-list", "bars"), ("bars(5)", "wrong-type", "has no figures to draw"),
       ("bars([1, $1])", "wrong-type", "one type"),
       (#"line(["a"])"#, "wrong-type", "element 1 is the text"),
       ("pie([1, -1])", "invalid-argument", "can't be negative"),

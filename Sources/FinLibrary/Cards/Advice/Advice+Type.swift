@@ -64,7 +64,10 @@ struct UtilizationAdvice: ValueModel {
   static let type = ValueType<UtilizationAdvice>(
     "advice", constructor: "advise", title: "Advice on cards",
     headlines: { _ in ["utilization", "total", "overall"] }, inputs: inputs, figures: figures,
-    markup: { $0.model.markup })
+    markup: { $0.model.markup },
+    picture: ValueChart.bars(
+      "advice", "Utilization now and after paying", of: "amounts",
+      [("now", "utilization"), ("after", "utilization_after")]))
 
   private static let inputs: [ValueType<UtilizationAdvice>.Field] = [
     .input(

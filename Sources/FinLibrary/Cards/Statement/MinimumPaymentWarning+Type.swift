@@ -57,7 +57,14 @@ struct MinimumPaymentWarning: ValueModel {
         "interest, payments and balances rounded to the nearest cent",
         "payments go to the balance with the lowest rate first",
       ]
-    }, inputs: inputs, figures: figures, markup: { $0.model.markup })
+    }, inputs: inputs, figures: figures, markup: { $0.model.markup },
+    picture: ValueChart.bars("warning", "Total paid") { warning in
+      let estimate = warning.estimate
+      return [
+        ("only the minimum", estimate.isEndless ? .none : warning.money(estimate.minimumTotal)),
+        ("over 36 months", warning.money(estimate.total36)),
+      ]
+    })
 
   private static let inputs: [ValueType<MinimumPaymentWarning>.Field] = [
     .input(

@@ -88,7 +88,15 @@ struct LoanConsolidation: LoanQuestion {
   static let type = ValueType<LoanConsolidation>(
     "consolidation", constructor: "consolidate", title: "Consolidation",
     headlines: { _ in ["payment", "saving", "net_saving"] }, conventions: \.phrases,
-    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
+    inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) },
+    picture: { value in
+      BalanceFigures(
+        (value.model.loans + [value.model.new]).map { .domain($0) },
+        names: value.model.loans.indices.map { "loan \($0 + 1)" } + ["new loan"]
+      ).map { balances in
+        ValueChart("consolidation", of: value) { .chart(balances.chart(title: "Balances")) }
+      }
+    })
 
   private static let inputs: [ValueType<LoanConsolidation>.Field] = [
     .input(

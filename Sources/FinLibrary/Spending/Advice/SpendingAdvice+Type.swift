@@ -9,7 +9,10 @@ extension SpendingAdvice {
     "spending_advice", constructor: "advice", title: "Advice on spending",
     headlines: { _ in ["spending", "left"] },
     inputs: inputs, figures: figures, counted: \.facts.counts.record,
-    markup: { $0.model.markup })
+    markup: { $0.model.markup },
+    picture: ValueChart.bars(
+      "advice", "A month by category", of: "by_category",
+      [("average", "average"), ("latest", "latest")]))
 
   private static let inputs: [ValueType<SpendingAdvice>.Field] = [
     .input(

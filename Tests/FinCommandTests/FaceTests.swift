@@ -1,0 +1,174 @@
+import FinLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FinCommand
+
+/// A value says the same wherever it is seen: on the screen, to a screen reader, in every document and picture.
+///
+/// The first value of each type of `Tests/Snapshots` is shown and exported.
+@Suite("Faces of a value") struct FaceTests {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let kind: String
+    let value: SnapshotValue
+    var testDescription: String { "\(kind): \(value.value)" }
+  }
+
+  private static func run(
+    _ value: SnapshotValue, _ line: String, _ options: [String] = []
+  ) -> Transcript {
+    var run = TestRun()
+    run.today = value.today
+    run.files = MemoryFiles(SnapshotValue.statements)
+    let program = value.code + "print(\"⁂\")\n" + line
+    let result = run(options + ["--allow-all", "-e", program])
+    let output = result.output.components(separatedBy: "⁂\n").last ?? ""
+    return Transcript(output: output, errors: result.errors, exitCode: result.exitCode)
+  }
+
+  private static func isPlain(_ sample: SnapshotValue) -> Bool {
+    !sample.value.hasPrefix("explain ") && !sample.value.contains(" = ")
+  }
+
+  /// The first value of each kind, and lists of values.
+  static let samples: [Sample] = {
+    var samples: [Sample] = []
+    var kinds: Set<String> = []
+    for name in SnapshotValue.names where !["rates", "import", "limits"].contains(name) {
+      for value in (try? SnapshotValue.all(of: name)) ?? [] where isPlain(value) {
+        let told = run(value, "print(typeof(\(value.value)))")
+        let kind = told.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard told.exitCode == 0, !kind.isEmpty else { continue }
+        let key = ["list", "record", "chart"].contains(kind) ? "\(name) \(kind)" : kind
+        if kinds.insert(key).inserted { samples.append(Sample(kind: kind, value: value)) }
+      }
+    }
+    return samples
+  }()
+
+  private static func export(_ sample: Sample, as format: String) -> Transcript {
+    run(sample.value, "export(\(sample.value.value), \"-\", as: \"\(format)\")")
+  }
+
+  /// The amounts and percents of a text.
+  private static func figures(in text: String) -> Set<String> {
+    Set(
+      text.matches(of: /[-−+]?\$[0-9][0-9,]*\.[0-9][0-9]|[0-9]+\.[0-9]+%/)
+        .map { String($0.output).filter { !"-−+".contains($0) } })
+  }
+
+  private static func words(ofPage page: String) -> String {
+    page.replacing(/<(style|script)>[\s\S]*?<\/(style|script)>/, with: "")
+      .replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+  }
+
+  private static let drawn = /[\u{2500}-\u{25FF}\u{2800}-\u{28FF}]/
+
+  @Test("all kinds are among the samples")
+  func kinds() {
+    let kinds = Set(Self.samples.map(\.kind))
+    let apart: Set = ["import_report", "mortgage_rates", "rule", "draws"]
+    let missing = StandardLibrary.library.types.map(\.name).filter {
+      !kinds.contains($0) && !apart.contains($0)
+    }
+    #expect(missing == [])
+  }
+
+  @Test(
+    "a document has every figure and remark of the screen, under a title in words",
+    arguments: samples)
+  func documents(sample: Sample) throws {
+    let screen = Self.run(sample.value, sample.value.value)
+    let figures = Self.figures(in: screen.output)
+    let remarks = screen.errors.split(separator: "\n").map(String.init)
+    for format in ["html", "md"] {
+      let file = Self.export(sample, as: format)
+      #expect(file.exitCode == 0, "\(format): \(file.errors)")
+      let text =
+        format == "html" ? Self.words(ofPage: file.output) : file.output.replacing("\\", with: "")
+      #expect(
+        figures.subtracting(Self.figures(in: text)) == [], "\(format) lacks figures of the screen")
+      for remark in remarks {
+        #expect(text.lowercased().contains(remark.lowercased()), "\(format) lacks \(remark)")
+      }
+      let title =
+        format == "html"
+        ? file.output.firstMatch(of: /<h1>([^<]*)/)?.1
+        : file.output.firstMatch(of: /## ([^\n]*)/)?.1
+      let words = try #require(title, "no title")
+      #expect(!words.isEmpty && !["list", "record", "value"].contains(words.lowercased()))
+      #expect(!words.contains("_") || words.contains("("), "\(words)")
+    }
+  }
+
+  @Test("no table without rows and no name as a heading", arguments: samples)
+  func tables(sample: Sample) {
+    let lines = Self.export(sample, as: "md").output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("|-") {
+      #expect(next.hasPrefix("|"), "a table without rows")
+    }
+    for (heads, rule) in zip(lines, lines.dropFirst()) where rule.hasPrefix("|-") {
+      #expect(!heads.contains("\\_") || heads.contains("("), "\(heads)")
+    }
+  }
+
+  @Test("a screen reader gets the same figures, and nothing that is drawn", arguments: samples)
+  func reading(sample: Sample) {
+    let screen = Self.run(sample.value, sample.value.value)
+    let read = Self.run(sample.value, sample.value.value, ["--reader"])
+    #expect(read.output.firstMatch(of: Self.drawn) == nil, "\(read.output)")
+    #expect(read.errors.firstMatch(of: Self.drawn) == nil)
+    // A chart is a sentence, whose figures are rounded as on an axis.
+    guard screen.output.firstMatch(of: /[┤└]/) == nil else { return }
+    let lost = Self.figures(in: screen.output).subtracting(Self.figures(in: read.output))
+    #expect(lost == [], "\(read.output)")
+  }
+
+  @Test(
+    "a value with a chart draws it in each way, with a sentence that says what is seen",
+    arguments: samples)
+  func charts(sample: Sample) throws {
+    let line = "chart(\(sample.value.value))"
+    let screen = Self.run(sample.value, line)
+    let picture = Self.export(sample, as: "svg")
+    guard screen.exitCode == 0 else {
+      #expect(screen.errors.contains("no figures to draw") || screen.errors.contains("error["))
+      return
+    }
+    #expect(picture.exitCode == 0, "\(picture.errors)")
+    #expect(picture.output.contains("<svg"))
+    let read = Self.run(sample.value, line, ["--reader"])
+    #expect(read.output.firstMatch(of: Self.drawn) == nil, "\(read.output)")
+    #expect(!read.output.isEmpty)
+  }
+
+  @Test("an error, an explanation and help are read, too")
+  func others() {
+    let run = TestRun()
+    for arguments in [
+      ["-e", "x = 5\nloan(x, nothing)"], ["-e", "explain loan($300k, 6.5%, 30y).payment"],
+      ["-e", "chart(loan($300k, 6.5%, 30y))"], ["help", "chart"], ["help", "accessibility"],
+    ] {
+      let told = run(["--reader"] + arguments)
+      let text = told.output + told.errors
+      #expect(!text.isEmpty)
+      #expect(text.firstMatch(of: Self.drawn) == nil, "\(text)")
+    }
+    #expect(run(["--reader", "-e", "loan(x"]).errors.contains("line 1, column"))
+  }
+
+  @Test("the environment chooses it, and the session's setting")
+  func chosen() throws {
+    var run = TestRun()
+    let line = "chart([$1, $2, $3])"
+    #expect(run(["-e", line]).output.contains("┤"))
+    run.variable = ["ACCESSIBLE": "1"]
+    #expect(run(["-e", line]).output == "Line: rises from $1 to $3.\n")
+    let home = try SessionHome()
+    let typed = home.fin([], typed: ":set reader on\n\(line)\n:set reader off\n\(line)\n")
+    #expect(typed.output.contains("Line: rises from $1 to $3.") && typed.output.contains("┤"))
+  }
+}
