@@ -89,7 +89,7 @@ struct CairoPlayer {
     case .end: x -= width
     }
     for glyph in glyphs {
-      if glyph.isMark { fonts.missing += 1 }
+      if let letter = glyph.lacking { fonts.note(missing: letter) }
       take(
         Run(font: glyph.font, size: label.size, ink: label.ink),
         cairo_glyph_t(index: glyph.index, x: x, y: label.place.y))

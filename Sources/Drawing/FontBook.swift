@@ -13,7 +13,9 @@ public final class FontBook {
     let index: UInt
     let advance: Double
     /// True for the sign that stands where a letter is missing.
-    var isMark = false
+    var isMark: Bool { lacking != nil }
+    /// The letter that is missing.
+    var lacking: Unicode.Scalar?
   }
 
   /// The sign in place of a letter that no font has.
@@ -25,6 +27,28 @@ public final class FontBook {
   private var known: [[UInt32: Glyph]] = [[:], [:]]
   /// The number of letters drawn that no font has.
   public internal(set) var missing = 0
+  /// These letters, each once.
+  private var missingLetters: [Unicode.Scalar] = []
+
+  func note(missing letter: Unicode.Scalar) {
+    missing += 1
+    if !missingLetters.contains(letter) { missingLetters.append(letter) }
+  }
+
+  private static let mostNamed = 12
+
+  /// A remark on letters that are missing, which names them: they can't be written on the page; nil for none.
+  public var missingNote: String? {
+    guard missing > 0 else { return nil }
+    let names = missingLetters.prefix(Self.mostNamed).map { letter in
+      letter.properties.name?.lowercased() ?? "U+"
+        + String(letter.value, radix: 16, uppercase: true)
+    }
+    let more =
+      missingLetters.count > names.count ? " and \(missingLetters.count - names.count) more" : ""
+    return "\(missing) \(missing == 1 ? "letter is" : "letters are") not in fin's font and shown as"
+      + " \(Self.mark): " + names.joined(separator: ", ") + more
+  }
 
   private static let signs = 2
 
@@ -59,7 +83,7 @@ public final class FontBook {
     var glyph = Self.stand(for: scalar).flatMap { find($0, weight) }
     if glyph == nil {
       glyph = find(Self.mark, weight)
-      glyph?.isMark = true
+      glyph?.lacking = scalar
     }
     known[weight.rawValue][scalar.value] = glyph
     return glyph

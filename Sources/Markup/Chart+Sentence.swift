@@ -59,14 +59,18 @@ extension Chart {
   /// From the first figure to the last, with the highest and lowest between them.
   private func course(of series: Series, _ locale: DisplayLocale?) -> String {
     let places = series.values.indices.filter { series.values[$0].isFinite }
-    guard let first = places.first, let last = places.last, let (low, high) = ends(of: series) else {
+    guard let first = places.first, let last = places.last, let (low, high) = ends(of: series)
+    else {
       return ""
     }
     let (start, end) = (figure(series, first, locale), figure(series, last, locale))
     if series.values[low] == series.values[high] { return "stays at \(start)" }
     let (from, to) = (series.values[first], series.values[last])
-    var told = from == to ? "goes from \(start) to \(end)" : from < to
-      ? "rises from \(start) to \(end)" : "falls from \(start) to \(end)"
+    var told =
+      from == to
+      ? "goes from \(start) to \(end)"
+      : from < to
+        ? "rises from \(start) to \(end)" : "falls from \(start) to \(end)"
     for (place, word) in [(high, "highest"), (low, "lowest")]
     where series.values[place] != from && series.values[place] != to {
       let at = label(place, of: series).map { " at \($0)" } ?? ""

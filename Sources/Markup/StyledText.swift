@@ -37,7 +37,8 @@ public struct StyledText: Hashable, Sendable {
     if text.isEmpty { return }
     let span = Span(text, role)
     // A meter is a bar where there is more than letters, so it stays apart from them.
-    if let last = spans.indices.last, spans[last].role == role, spans[last].isMeter == span.isMeter {
+    if let last = spans.indices.last, spans[last].role == role, spans[last].isMeter == span.isMeter
+    {
       spans[last].text += text
     } else {
       spans.append(span)

@@ -14,6 +14,8 @@ public struct Table: Hashable, Sendable {
     public var importance: Int
     /// True if cells may be cut if room is scarce; figures never are.
     public var mayBeCut: Bool
+    /// True for a text that goes on in lines below where it has no room, rather than be cut.
+    public var wraps = false
     /// True if it may be left out if not all columns fit; else rows become lines of their own.
     public var mayBeLeftOut = true
     /// The spaces before it, where it is not the first.

@@ -244,13 +244,15 @@ public struct ChartDrawing {
       let place = x(mark.index)
       drawing.line(
         Point(place, top), Point(place, bottom), .muted, width: 0.8, dashes: [2, 2])
-      let text = fonts.cut(
+      for text in fonts.wrapped(
         mark.label.visibleOnOneLine, to: width - 12, size: Self.textSize)
-      let half = fonts.width(text, size: Self.textSize) / 2
-      y += Self.line
-      drawing.text(
-        text, at: Point(min(max(place, half), max(width - half, half)), y - 3),
-        size: Self.textSize, .accent, anchor: .middle)
+      {
+        let half = fonts.width(text, size: Self.textSize) / 2
+        y += Self.line
+        drawing.text(
+          text, at: Point(min(max(place, half), max(width - half, half)), y - 3),
+          size: Self.textSize, .accent, anchor: .middle)
+      }
     }
     return y
   }

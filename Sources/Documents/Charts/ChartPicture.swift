@@ -3,11 +3,11 @@ import Markup
 
 /// Charts as a picture of their own.
 public final class ChartPicture {
-  public let drawing: Drawing
+  public private(set) var drawing: Drawing
   private let fonts: FontBook
 
-  /// The letters that the fonts lack, counted when the picture is drawn in pixels.
-  public var missingLetters: Int { fonts.missing }
+  /// A remark on letters that the fonts lack, known when the picture is drawn in pixels.
+  public private(set) var missingNote: String?
 
   private static let margin = 16.0
 
@@ -43,6 +43,20 @@ public final class ChartPicture {
   public func pixels(
     scale: Double = 2, palette: Palette = .light
   ) throws(DrawingError) -> PixelPicture {
-    try PixelPicture(drawing, scale: scale, palette: palette, fonts: fonts)
+    let picture = try PixelPicture(drawing, scale: scale, palette: palette, fonts: fonts)
+    guard missingNote == nil, let note = fonts.missingNote else { return picture }
+    // Which letters are missing shows when they are drawn; the picture says it below.
+    missingNote = note
+    let lines = fonts.wrapped(note, to: drawing.width - 2 * Self.margin, size: 8)
+    var noted = Drawing(
+      width: drawing.width, height: drawing.height + Double(lines.count) * 11 + 4)
+    (noted.title, noted.summary) = (drawing.title, drawing.summary)
+    noted.add(drawing, at: Point(0, 0))
+    for (number, line) in lines.enumerated() {
+      noted.text(
+        line, at: Point(Self.margin, drawing.height + Double(number) * 11 + 4), size: 8, .muted)
+    }
+    drawing = noted
+    return try PixelPicture(drawing, scale: scale, palette: palette, fonts: fonts)
   }
 }

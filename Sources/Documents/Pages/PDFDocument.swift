@@ -5,8 +5,8 @@ import Markup
 public struct PDFDocument {
   public let bytes: [UInt8]
   public let pageCount: Int
-  /// The letters that the fonts lack, each of which is shown as a box.
-  public let missingLetters: Int
+  /// A remark on letters that the fonts lack, each of which is shown as a box; nil for none.
+  public let missingNote: String?
 
   public init(_ markup: Markup, _ frame: DocumentFrame) throws(DrawingError) {
     let fonts = FontBook()
@@ -16,20 +16,14 @@ public struct PDFDocument {
     // Which letters are missing shows when they are drawn; the note is on the last page then.
     var bytes = try PDFFile.bytes(
       pages, title: frame.title.visibleOnOneLine, created: frame.created, fonts: fonts)
-    missingLetters = fonts.missing
-    if missingLetters > 0 {
-      flow.add(
-        .paragraph(StyledText(Self.note(missingLetters), .muted)))
+    missingNote = fonts.missingNote
+    if let missingNote {
+      flow.add(.paragraph(StyledText(missingNote, .muted)))
       pages = flow.finished()
       bytes = try PDFFile.bytes(
         pages, title: frame.title.visibleOnOneLine, created: frame.created, fonts: fonts)
     }
     self.bytes = bytes
     pageCount = pages.count
-  }
-
-  /// A remark on letters that are missing.
-  public static func note(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "letter is" : "letters are") not in fin's font and shown as \(FontBook.mark)"
   }
 }

@@ -53,11 +53,11 @@ extension Markup {
   /// The same for people who type nothing of it: a heading or label that is a name, `total_paid`, is words.
   public var labeledInWords: Markup {
     switch self {
-    case .text, .paragraph, .derivation: return self
+    case .text, .paragraph, .derivation, .chart: return self
     case .table(var table):
       for place in table.columns.indices { table.columns[place].heading.nameToWords() }
       for row in table.rows.indices where !table.rows[row].isEmpty {
-        if table.rows[row][0].spans.first?.role == .label { table.rows[row][0].nameToWords() }
+        if table.rows[row][0].spans.first?.role == .heading { table.rows[row][0].nameToWords() }
       }
       return .table(table)
     case .card(var panel):
@@ -67,9 +67,6 @@ extension Markup {
         }
       }
       return .card(panel)
-    case .chart(var chart):
-      for place in chart.series.indices { chart.series[place].name.nameToWords() }
-      return .chart(chart)
     case .indented(let inner, let columns): return .indented(inner.labeledInWords, by: columns)
     case .lines(let parts): return .lines(parts.map(\.labeledInWords))
     case .stack(let parts): return .stack(parts.map(\.labeledInWords))

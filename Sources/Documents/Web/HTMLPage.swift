@@ -219,7 +219,7 @@ public struct HTMLPage {
 
   private static func inline(_ text: StyledText) -> String {
     text.spans.map { span in
-      let words = span.text.visible.escapedForXML
+      let words = span.text.visible.escapedForXML.withWholeDates
       if span.isMeter {
         return #"<span class="meter \#(span.role.ink.name)" aria-hidden="true">\#(words)</span>"#
       }
@@ -231,5 +231,31 @@ public struct HTMLPage {
       default: return words
       }
     }.joined()
+  }
+}
+
+extension String {
+  /// With each date in a span of its own, which no line breaks at its hyphens.
+  fileprivate var withWholeDates: String {
+    var rest = utf8[...]
+    guard rest.contains(UInt8(ascii: "-")), rest.count >= 10 else { return self }
+    var result: [UInt8] = []
+    func isDate(_ text: Substring.UTF8View) -> Bool {
+      text.enumerated().allSatisfy { place, byte in
+        place == 4 || place == 7
+          ? byte == UInt8(ascii: "-") : UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      }
+    }
+    while let byte = rest.first {
+      let part = rest.prefix(10)
+      if part.count == 10, isDate(part) {
+        result += Array(#"<span class="date">"#.utf8) + Array(part) + Array("</span>".utf8)
+        rest = rest.dropFirst(10)
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

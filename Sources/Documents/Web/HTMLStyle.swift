@@ -5,7 +5,7 @@ import Drawing
 /// Nothing else runs in a page, and nothing else styles it: a browser compares both with their checksums,
 /// SHA-256 in base64 of the text between the tags, which a test makes again.
 enum HTMLStyle {
-  static let sheetHash = "sha256-N+AJoUve/3AyubGDgiioGfBJU0APsmnSjigxECR+4mQ="
+  static let sheetHash = "sha256-uza95I5SGAweHGv0Hbk0OBbnUe7jwh62SpfRdvAJFCw="
   static let scriptHash = "sha256-xi5kPu6p1mBqmViTSxSMWpeIlJYRtJtuNlzHbftjOpw="
 
   static let sheet = """
@@ -27,11 +27,16 @@ enum HTMLStyle {
     th { font-weight: inherit; text-align: left; }
     .figure { text-align: right; white-space: nowrap; }
     .middle { text-align: center; }
+    .date { white-space: nowrap; }
     .panel { width: 100%; border-top: 1px solid var(--rule); margin-bottom: .4rem; }
     .panel th, .panel td { padding: .22rem .8rem .22rem 0; vertical-align: baseline; }
     .panel th { color: var(--muted); width: 14rem; }
     .panel td.figure { width: 9rem; }
-    .scroll { overflow-x: auto; margin: .8rem 0; }
+    .scroll { overflow-x: auto; margin: .8rem 0; background:
+      linear-gradient(to right, var(--paper) 40%, transparent) 0 0 / 3rem 100% no-repeat local,
+      linear-gradient(to left, var(--paper) 40%, transparent) 100% 0 / 3rem 100% no-repeat local,
+      linear-gradient(to right, var(--muted), transparent) 0 0 / .8rem 100% no-repeat scroll,
+      linear-gradient(to left, var(--muted), transparent) 100% 0 / .8rem 100% no-repeat scroll; }
     .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     .rows { width: 100%; font-size: .92rem; }
     .rows th, .rows td { padding: .2rem .5rem; }
@@ -63,12 +68,12 @@ enum HTMLStyle {
       .panel td.note { flex-basis: 100%; } .panel td.note:empty { display: none; }
       .rows { font-size: .85rem; }
       .rows th[scope=row], .rows thead th:first-child { position: sticky; left: 0; background: var(--paper); }
-      .rows .sum th[scope=row] { background: var(--shade); }
+      .rows tbody .sum th[scope=row] { background: var(--shade); }
       .rows thead th:first-child { z-index: 1; }
     }
     @media print {
       body { font-size: 10pt; } main { max-width: none; padding: 0; }
-      .scroll { overflow: visible; } .rows { font-size: 8.5pt; }
+      .scroll { overflow: visible; background: none; } .rows { font-size: 8.5pt; }
       .rows thead { display: table-header-group; } .rows thead th { position: static; }
       .rows tfoot { display: table-row-group; } .rows tbody tr:hover { background: none; }
       tr, figure { break-inside: avoid; } h1, h2, h3 { break-after: avoid; }

@@ -12,7 +12,7 @@ struct Welcome {
 
   var markup: Markup {
     isFirst
-      ? .stack([.paragraph(title), .text(lesson), .paragraph(promise)]) : .paragraph(title)
+      ? .stack([.paragraph(title), lesson, .paragraph(promise)]) : .paragraph(title)
   }
 
   private var title: StyledText {
@@ -38,7 +38,7 @@ struct Welcome {
       + StyledText("quit", .hint) + StyledText(")", .muted)
   }
 
-  private var lesson: StyledText {
+  private var lesson: Markup {
     let lines = [
       ("home = loan($300k, 6.5%, 30y)", "names a loan"),
       ("payment := home.payment", "follows it: change home.rate to see"),
@@ -47,9 +47,12 @@ struct Welcome {
       ("help", "shows more, quit leaves"),
     ]
     let width = lines.map(\.0.count).max() ?? 0
-    return lines.map { line in
-      StyledText("  " + line.0.padded(to: width + 3), .hint) + StyledText(line.1, .muted)
-    }.joined(separator: "\n")
+    return .lines(
+      lines.map { line in
+        .paragraph(
+          StyledText("  " + line.0.padded(to: width + 3), .hint) + StyledText(line.1, .muted),
+          hang: 4)
+      })
   }
 
   private var promise: StyledText {

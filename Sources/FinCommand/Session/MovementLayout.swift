@@ -78,10 +78,8 @@ struct MovementLayout {
   }
 
   private func difference(_ movement: StatementReport.Movement) -> StyledText {
-    guard let difference = movement.difference,
-      let text = ValueDifference.text(of: difference, isUnicode: isUnicode)
-    else { return StyledText() }
-    return StyledText("(\(text))", .muted)
+    guard let text = movement.difference?.changeText else { return StyledText() }
+    return StyledText("(\(isUnicode ? text : text.replacing("−", with: "-")))", .muted)
   }
 
   /// One short line; what there was not is a dash.

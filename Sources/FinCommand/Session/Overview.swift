@@ -15,10 +15,17 @@ struct Overview {
     let entries = NameEntry.all(in: session)
     let due = DueCommand.lines(of: session, on: today)
     var parts = due.isEmpty ? [] : [Markup.lines(due)]
+    let spending = SpendingSummary(of: session, preferring: currency, on: today)
+    let debts = entries.compactMap(\.value)
+    if let totals = SessionTotals(
+      debts: debts, spending: spending, preferring: currency, on: today)
+    {
+      parts.append(totals.markup)
+    }
     parts += kinds(entries) + figures(entries)
     let plans = session.planLines(on: today)
     if !plans.isEmpty { parts.append(.lines(plans)) }
-    if let spending = SpendingSummary(of: session, preferring: currency, on: today) {
+    if let spending {
       parts.append(spending.markup)
       if let chart = spending.chart { parts.append(chart) }
     }

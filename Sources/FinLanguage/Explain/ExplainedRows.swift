@@ -144,11 +144,12 @@ public struct ExplainedRows: Sendable {
     }
     guard !lines.isEmpty else { return nil }
     var result = Explanation(rowName(row).withCapital, value: .record(row))
-    result.rows = Table(
-      columns: [
-        Table.Column("column", mayBeCut: false), Table.Column("value", .trailing),
-        Table.Column("source"),
-      ], rows: lines)
+    var columns = [
+      Table.Column("column", mayBeCut: false), Table.Column("value", .trailing),
+      Table.Column("source"),
+    ]
+    columns[2].wraps = true
+    result.rows = Table(columns: columns, rows: lines)
     return result
   }
 }

@@ -327,10 +327,11 @@ struct Explainer {
     }
     guard !rows.isEmpty else { return nil }
     var explanation = Explanation("Sources of the figures", value: value)
-    explanation.rows = Table(
-      columns: [
-        Table.Column("figure"), Table.Column("value", .trailing), Table.Column("source"),
-      ], rows: rows)
+    var columns = [
+      Table.Column("figure"), Table.Column("value", .trailing), Table.Column("source"),
+    ]
+    columns[2].wraps = true
+    explanation.rows = Table(columns: columns, rows: rows)
     return explanation
   }
 }

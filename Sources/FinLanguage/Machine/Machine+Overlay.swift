@@ -124,7 +124,7 @@ extension Machine {
     if let failure = figures.lazy.compactMap(\.failure).first { throw failure }
     try checkOverlay(isTable: true)
     if figures.isEmpty { throw RuntimeError.whatIfMovesNothing }
-    let keys = Record.Keys(["figure", "now", "what_if", "change"])
+    let keys = Record.Keys(["figure", "now", "what_if", "change"], looks: ["change": .change])
     return .list(
       figures.map { figure in
         .record(

@@ -41,6 +41,8 @@ public struct Record: Sendable {
     case month
     /// A percent with one decimal at most.
     case share
+    /// A difference, with its sign.
+    case change
     /// As the value itself, never cut short.
     case whole
     /// As the value itself, never cut short, but left out first where room is scarce.

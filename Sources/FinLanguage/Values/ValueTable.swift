@@ -58,6 +58,7 @@ struct ValueTable {
       StyledText(day.monthText, value.role)
     case (.share, .percent(let share)):
       Value.percent(share.rounded(toPlaces: 3)).styledText(limit: Self.longestCell)
+    case (.change, _): StyledText(value.changeText ?? value.displayText, value.role)
     default: value.styledText(limit: Self.longestCell)
     }
   }
@@ -87,16 +88,20 @@ struct ValueTable {
     _ name: String, values: [Value], look: Record.Look?, isFirst: Bool
   ) -> Table.Column {
     var alignment = Table.Alignment.trailing
+    // Unlike things have no point in common.
+    let kinds = Set(values.map(\.typeName)).subtracting([
+      Value.none.typeName, Value.missing.typeName,
+    ])
     for value in values {
       switch value {
-      case .number, .percent: alignment = .decimal
+      case .number, .percent: alignment = kinds.count > 1 ? .trailing : .decimal
       case .money, .periodicMoney, .duration, .none, .missing: continue
       case .boolean, .date, .text, .list, .record, .range, .function, .domain:
         let areDates = Self.areDates(values)
         let mayBeCut =
           switch look {
           case .whole, .aside, .unseen: false
-          case .plain, .month, .share, nil: !areDates
+          case .plain, .month, .share, .change, nil: !areDates
           }
         return Table.Column(
           name, .leading, importance: isFirst ? 2 : look == .aside ? -1 : areDates ? 1 : 0,

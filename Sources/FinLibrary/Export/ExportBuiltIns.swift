@@ -156,7 +156,7 @@ private struct ExportedFile {
     let document = try ValueDocument(call, of: ExportBuiltIns.export, paper: paper)
     do {
       let pdf = try PDFDocument(document.markup, document.frame)
-      if pdf.missingLetters > 0 { call.context.remark(PDFDocument.note(pdf.missingLetters)) }
+      if let note = pdf.missingNote { call.context.remark(note) }
       return (pdf.bytes, ("pages", pdf.pageCount))
     } catch {
       throw ExportError.notDrawn(reason: error.reason)
@@ -169,9 +169,7 @@ private struct ExportedFile {
     if format == .svg { return Array(picture.svg.utf8) }
     do {
       let pixels = try picture.pixels()
-      if picture.missingLetters > 0 {
-        call.context.remark(PDFDocument.note(picture.missingLetters))
-      }
+      if let note = picture.missingNote { call.context.remark(note) }
       return pixels.png
     } catch {
       throw ExportError.notDrawn(reason: error.reason)

@@ -72,7 +72,17 @@ struct ValueDocument {
   }
 
   private static func content(of value: Value, in context: any CallContext) -> [Markup] {
-    guard case .domain(let domain) = value else { return [value.markup(isFull: true)] }
+    guard case .domain(let domain) = value else {
+      let markup = value.markup(isFull: true)
+      // Rows with a course are drawn, too.
+      guard case .list(let rows) = value, rows.count > 1, !markup.hasChart,
+        rows.allSatisfy(\.isRow),
+        let figures = try? ChartFigures(value, labels: nil, function: "export"),
+        let chart = try? figures.chart(
+          ChartBuiltIns.isSideBySide(value) ? .bars : .line, title: nil, context)
+      else { return [markup] }
+      return [markup, .chart(chart)]
+    }
     var parts = [Value.domain(domain.shown(in: context) ?? domain).markup(isFull: true)]
     if let details = domain.details { parts.append(details) }
     if !parts.contains(where: \.hasChart), let picture = try? domain.picture?.markup() {
@@ -145,4 +155,13 @@ extension Markup {
 
   /// True if it has a chart that is worth pixels; a line of blocks tells less than the picture of its value.
   fileprivate var hasChart: Bool { charts.contains(where: \.isPicture) }
+}
+
+extension Value {
+  fileprivate var isRow: Bool {
+    switch self {
+    case .record, .domain: true
+    default: false
+    }
+  }
 }

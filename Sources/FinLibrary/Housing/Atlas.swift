@@ -41,12 +41,13 @@ public struct Atlas {
       (mortgage.flatMap { try? $0.field(name) } ?? nil) ?? .none
     }
 
-    /// The words beside its pin.
+    /// The words beside its pin: name and address, its kind, and what is owed and paid for it.
     public var summary: String {
-      let amount = figure("amount")
-      let terms =
-        amount.isNone ? "" : ": \(amount.displayText) at \(figure("rate").displayText)"
-      return (name.map { $0 + ", " } ?? "") + address + terms
+      let (amount, payment) = (figure("amount"), figure("payment"))
+      var parts = [(name.map { $0 + ", " } ?? "") + address, property.kind.inWords]
+      if !amount.isNone { parts.append("\(amount.displayText) at \(figure("rate").displayText)") }
+      if !payment.isNone { parts.append("\(payment.displayText) a month") }
+      return parts.joined(separator: "; ")
     }
   }
 

@@ -90,7 +90,7 @@ struct Comparison {
     // A name that stands at the head of its column need not be said again.
     let rows = figures.filter { $0.name != "name" || $0.values.map(\.displayText) != labels }.map {
       figure in
-      var cells = [StyledText(figure.name, .label)]
+      var cells = [StyledText(figure.name, .heading)]
       cells += figure.values.map(Self.cell)
       if hasDifference { cells.append(difference(figure)) }
       return cells
@@ -124,8 +124,7 @@ struct Comparison {
         let order = try? Operators.compare(difference, .number(.zero))
       else { return "" }
       if order == 0 { return StyledText("–", .muted) }
-      let text = difference.styledText()
-      return order > 0 ? StyledText("+", difference.role) + text : text
+      return StyledText(difference.changeText ?? difference.displayText, difference.role)
     }
   }
 

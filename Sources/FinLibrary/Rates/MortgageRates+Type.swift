@@ -118,7 +118,7 @@ struct MortgageRates: DescribedModel {
           StyledText(line.series.title, .label), Self.cell(line.latest?.rate),
           Self.cell(line.before?.rate),
           line.change.map {
-            StyledText(($0.isNegative ? "" : "+") + Value.percent($0).displayText, .value)
+            StyledText(Value.percent($0).changeText ?? Value.percent($0).displayText, .value)
           } ?? StyledText("–", .muted),
           StyledText(remark(on: line), .warning),
         ]

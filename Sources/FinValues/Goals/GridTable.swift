@@ -61,8 +61,7 @@ struct GridTable {
       return ""
     }
     if order == 0 { return StyledText("–", .muted) }
-    let text = difference.displayText
-    return StyledText(order > 0 ? "+" + text : text)
+    return StyledText(difference.changeText ?? difference.displayText)
   }
 
   // MARK: Two inputs

@@ -61,7 +61,7 @@ struct ReadingLayout {
       var cells: [StyledText] = []
       for (column, cell) in zip(table.columns, row) {
         let (value, heading) = (Self.spoken(cell), column.heading.plainText)
-        if value.isEmpty || value.plainText.allSatisfy({ $0 == " " }) { continue }
+        if value.plainText.allSatisfy({ $0 == " " || $0 == "–" }) { continue }
         if name.isEmpty, cells.isEmpty, !value.isFigure || heading.isEmpty || heading == "n" {
           name = heading == "n" ? StyledText("row ") + value : value
         } else {
@@ -69,6 +69,7 @@ struct ReadingLayout {
         }
       }
       if name.isEmpty, cells.isEmpty { continue }
+      if name.isEmpty, index == table.rows.count { name = "Total" }
       let separator = StyledText(name.isEmpty || cells.isEmpty ? "" : ": ")
       result.append(name + separator + cells.joined(separator: "; "))
     }

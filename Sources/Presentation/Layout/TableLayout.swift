@@ -37,6 +37,25 @@ struct TableLayout {
       return result.trimmed
     }
 
+    /// The lines of a row: several where a text of it goes on.
+    func lines(_ cells: [StyledText]) -> [StyledText] {
+      let parts = shown.enumerated().map { place, index in
+        guard columns[index].wraps, index < cells.count else { return [StyledText]() }
+        return cells[index].onOneLine.wrapped(to: max(widths[place], 1))
+      }
+      let count = parts.map(\.count).max() ?? 0
+      guard count > 1 else { return [line(cells)] }
+      return (0..<count).map { number in
+        line(
+          cells.indices.map { index in
+            guard let place = shown.firstIndex(of: index), columns[index].wraps else {
+              return number == 0 ? cells[index] : StyledText()
+            }
+            return number < parts[place].count ? parts[place][number] : StyledText()
+          })
+      }
+    }
+
     func line(_ cells: [StyledText]) -> StyledText {
       joined(
         shown.enumerated().map { place, index in
@@ -63,7 +82,7 @@ struct TableLayout {
       if let omission = table.omission, omission.position == index {
         result.append(gapLine(omission, width: tableWidth))
       }
-      result.append(line(row))
+      result += lines(row)
     }
     if let omission = table.omission, omission.position >= table.rows.count {
       result.append(gapLine(omission, width: tableWidth))
@@ -221,6 +240,7 @@ private struct TableColumn {
   let importance: Int
   let mayBeCut: Bool
   let mayBeLeftOut: Bool
+  let wraps: Bool
   let gap: Int
   let width: Int
   /// Columns from the decimal point to the end, for decimal alignment.
@@ -236,6 +256,7 @@ private struct TableColumn {
     importance = column.importance
     mayBeCut = column.mayBeCut
     mayBeLeftOut = column.mayBeLeftOut
+    wraps = column.wraps
     gap = column.gap
     var widest = heading.displayWidth
     var whole = 0

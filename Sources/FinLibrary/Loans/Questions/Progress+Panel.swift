@@ -26,7 +26,8 @@ extension ProgressQuestion {
       row(
         "Remaining balance", progress.left,
         note: unpaid.isZero ? nil : "includes \(text(unpaid)) of unpaid interest"),
-      row("Repaid", .percent(progress.share.rounded(toPlaces: 4)), note: "of \(text(progress.lent))"),
+      row(
+        "Repaid", .percent(progress.share.rounded(toPlaces: 4)), note: "of \(text(progress.lent))"),
       row(
         "Payments made", .number(Decimal(progress.paymentsMade)),
         note: "\(progress.rest.count) left"),

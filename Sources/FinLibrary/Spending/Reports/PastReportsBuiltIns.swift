@@ -44,6 +44,13 @@ enum PastReportsBuiltIns {
             + " reports(currency: …) counts another")
       }
       if let end = months.ends { call.context.remark("your records end on \(end)") }
+      if months.newestFirst.allSatisfy(\.earned.isZero),
+        let income = try PersonalProfile.kept(in: call.context)?.model.takeHome
+      {
+        call.context.remark(
+          "nothing is recorded as earned; your profile's take-home pay is"
+            + " \(Value.money(income).displayText) a month")
+      }
       return .list(months.newestFirst.map { row($0, of: months) })
     })
 
@@ -76,7 +83,7 @@ enum PastReportsBuiltIns {
 
   private static let keys = Record.Keys(
     ["month", "days", "spent", "earned", "left", "change"],
-    looks: ["month": .month, "change": .plain])
+    looks: ["month": .month, "change": .change])
 
   private static func row(_ month: MonthlySums.Month, of months: MonthlySums) -> Value {
     .record(

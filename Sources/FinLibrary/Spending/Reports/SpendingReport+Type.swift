@@ -106,7 +106,7 @@ extension SpendingReport: ValueModel {
     .table(
       "rows", "Spending by category", row: ("", "category"),
       help: "rows of category, amount, share, count, before, before_by_now, change",
-      looks: ["share": .share, "change": .plain],
+      looks: ["share": .share, "change": .change],
       rows: { $0.rows }, columns: { $0.columns }, says: { $0.rowsInWords },
       explain: {
         $1.title = "Spending in \($0.model.period.text) by category"
@@ -199,5 +199,5 @@ extension SpendingReport: ValueModel {
   func text(share: Decimal) -> String { percent(share.rounded(toPlaces: 3)) }
 
   /// An amount with its sign, as a change is read.
-  func text(change: Decimal) -> String { (change.isPositive ? "+" : "") + text(change) }
+  func text(change: Decimal) -> String { money(change).changeText ?? text(change) }
 }

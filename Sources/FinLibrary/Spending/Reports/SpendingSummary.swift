@@ -26,6 +26,14 @@ public struct SpendingSummary {
       preferring: currency, on: today)
   }
 
+  /// Of the month: what was spent and earned in the currency that counts.
+  var currency: Currency { report.currency }
+  var spent: Decimal { report.total }
+  var earned: Decimal { report.earnings }
+  var month: String {
+    report.period.contains(report.today) ? "this month" : "in \(report.period.text)"
+  }
+
   private static let mostCategories = 4
   /// The number of currencies named beside the one that counts.
   private static let mostCurrencies = 2
@@ -35,7 +43,7 @@ public struct SpendingSummary {
   }
 
   /// The spending without the budgets.
-  public var spending: Markup { .paragraph(spent, hang: 2) }
+  public var spending: Markup { .paragraph(inWords, hang: 2) }
 
   private static let mostBars = 6
 
@@ -62,8 +70,7 @@ public struct SpendingSummary {
     report.money(amount).styledText()
   }
 
-  private var spent: StyledText {
-    let month = report.period.contains(report.today) ? "this month" : "in \(report.period.text)"
+  private var inWords: StyledText {
     var text = StyledText("spent \(month)  ", .label)
     guard report.count > 0 else { return text + StyledText("nothing", .muted) }
     text += money(report.total)

@@ -70,8 +70,8 @@ struct TrendMarkup {
       StyledText(trend.name(of: row)), money(trend.average(of: row)), money(direction?.earlier),
       money(direction?.recent),
       direction?.change.map {
-        StyledText(
-          ($0.isPositive ? "+" : "") + Value.percent($0.rounded(toPlaces: 3)).displayText, .percent)
+        let change = Value.percent($0.rounded(toPlaces: 3))
+        return StyledText(change.changeText ?? change.displayText, .percent)
       } ?? nothing,
       direction.map { StyledText($0.word, role(of: $0)) } ?? StyledText(),
     ]
