@@ -52,7 +52,7 @@ public struct MarkdownText {
     return parts + panel.notes.map { escapedLine($0.plainText) }
   }
 
-  /// What a chart shows in a sentence; the figures of bars as a table.
+  /// A chart as the sentence that says what it shows; the figures of bars as a table.
   private static func blocks(_ chart: Chart) -> [String] {
     let series = chart.series.filter { !$0.texts.isEmpty }
     var parts = heading(chart.title)

@@ -56,7 +56,7 @@ public struct Chart: Hashable, Sendable {
   public var series: [Series]
   /// Names of the places on the x axis, one a value, or fewer spread evenly; may be empty.
   public var labels: [String]
-  /// What the labels count, where they are numbers: `payment`, `year`.
+  /// The thing that the labels count, where they are numbers: `payment`, `year`.
   public var unit = ""
   public var marks: [Mark]
   public var scale: Scale

@@ -60,7 +60,8 @@ import Testing
       _ = screen.take(.tab)
       seen.append(rows(&screen)[22])
     }
-    #expect(seen[0] == "1 home1, 1 Elm Street, San Jose, CA 95112: $360,000.00 at 6.5%")
+    #expect(
+      seen[0] == "1 home1, 1 Elm Street, San Jose, CA 95112; house; $360,000.00 at 6.5%; $2,275.4…")
     #expect(seen[1].hasPrefix("2 home2") && seen[2].hasPrefix("3 home3") && seen[3] == seen[0])
     #expect(rows(&screen).contains { $0.contains("[1]") })
     _ = screen.take(.backTab)

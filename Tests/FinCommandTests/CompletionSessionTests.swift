@@ -32,7 +32,10 @@ import Testing
       (":load plans/|", ["old.fin"]), (":open ~/|", ["debt.fin"]), (":apply |", ["refi"]),
       (
         ":set |",
-        ["currency", "color", "dates", "locale", "lock", "pager", "pictures", "speech", "fred_key"]
+        [
+          "currency", "color", "dates", "locale", "lock", "pager", "pictures", "reader", "speech",
+          "fred_key",
+        ]
       ),
       (":set color a|", ["auto", "always"]),
     ])

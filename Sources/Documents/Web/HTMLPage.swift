@@ -29,6 +29,7 @@ public struct HTMLPage {
       <main>
 
       """
+    if markup.title == nil { heading(StyledText(frame.title), nil) }
     add(markup)
     text += """
       </main>

@@ -205,7 +205,7 @@ struct AtlasScreen {
 
   private var status: StyledText {
     if case .deleting = mode, let home {
-      return StyledText("delete \(atlas.homes[home].summary)? y or n", .warning)
+      return StyledText("delete \(atlas.homes[home].title)? y or n", .warning)
     }
     if let message { return StyledText(message) }
     guard let home else {

@@ -6,7 +6,7 @@ import Markup
 /// `:atlas`.
 extension Prompt {
   func showAtlas() throws {
-    guard isInteractive, lines.isEditor, let surface = display.surface,
+    guard isInteractive, lines.isEditor, !display.isRead, let surface = display.surface,
       let screen = FullScreen(idleLimit: (lines as? EditorLines)?.idleLimit)
     else {
       if case .domain(let atlas) = try runner.interpreter.value(of: "atlas()") {

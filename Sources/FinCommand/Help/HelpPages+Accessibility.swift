@@ -7,8 +7,8 @@ extension HelpPages {
 
       :set reader on       in this session, from now on
       fin --reader         this time, also for a script or an expression
-      FIN_READER=1         in the environment, always; ACCESSIBLE=1, which other tools
-                           read, and Emacspeak's DTK_PROGRAM do the same
+      FIN_READER=1         in the environment: always; so do ACCESSIBLE=1, which
+                           other tools read, and Emacspeak's DTK_PROGRAM
 
     A row of a table is a line: Store: balance $4,100.00; rate 29.99%. A chart is a
     sentence that says what it shows; its figures are in the fields of its value. An

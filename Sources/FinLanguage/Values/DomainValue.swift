@@ -47,7 +47,7 @@ public protocol DomainValue: AnyObject, Sendable {
   func markup() throws -> Markup
   /// The chart of its course; nil for a value that has none.
   var picture: (any DomainValue)? { get }
-  /// The values beneath it that answer for it, such as the debt and the place that a purchase consists of.
+  /// The values that it consists of, which answer for it where one of their kind is asked for.
   var beneath: [any DomainValue] { get }
   /// Details that a document tells beside the box.
   var details: Markup? { get }

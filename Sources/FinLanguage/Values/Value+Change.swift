@@ -5,8 +5,7 @@ extension Value {
   /// as of nothing or of a span that goes both ways.
   package var changeText: String? {
     guard let sign = changeSign, sign != 0 else { return nil }
-    let text = displayText
-    return sign < 0 ? "−" + text.drop { $0 == "-" } : "+" + text
+    return sign < 0 ? displayText.withMinusSign : "+" + displayText
   }
 
   private var changeSign: Int? {
@@ -24,4 +23,9 @@ extension Value {
     default: nil
     }
   }
+}
+
+extension String {
+  /// With the sign of mathematics, as differences have it, in place of a hyphen before a figure.
+  var withMinusSign: String { first == "-" ? "−" + dropFirst() : self }
 }

@@ -59,9 +59,15 @@ struct ValueTable {
     case (.share, .percent(let share)):
       Value.percent(share.rounded(toPlaces: 3)).styledText(limit: Self.longestCell)
     case (.change, _): StyledText(value.changeText ?? value.displayText, value.role)
-    default: value.styledText(limit: Self.longestCell)
+    default:
+      // Beside differences, figures below zero have the same sign.
+      hasDifferences && value.plainAmount != nil && value.displayText.first == "-"
+        ? StyledText(value.displayText.withMinusSign, value.role)
+        : value.styledText(limit: Self.longestCell)
     }
   }
+
+  private var hasDifferences: Bool { keys.names.contains { keys.look(of: $0) == .change } }
 
   /// Longest text of a nested value in a cell.
   private static let longestCell = 60

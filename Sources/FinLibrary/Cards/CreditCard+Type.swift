@@ -23,7 +23,7 @@ extension CreditCard: ValueModel, DatedBalance {
       DebtPayoff(atMinimumOf: value, on: value.model.today)?.chart(of: value) ?? used(value)
     })
 
-  /// Where the minimum never pays it off there is no course: what is used beside what is left.
+  /// The credit used beside what is left, for a card that the minimum never pays off: it has no course.
   private static let used: ValueChart.Picture<CreditCard> = ValueChart.bars(
     "card", "Used and available", fields: [("balance", "balance"), ("available", "available")])
 

@@ -22,7 +22,8 @@ struct ValueDocument {
     let origin = context.origin(ofArgument: builtIn.parameters[0].name, of: builtIn)
     var parts = Self.content(of: value, in: context)
     let title = Markup.stack(parts).title ?? Self.title(of: value, typed: origin.typed, call)
-    if Markup.stack(parts).title == nil {
+    // A figure or text by itself needs none.
+    if Markup.stack(parts).title == nil, !value.isScalar {
       parts.insert(.card(Panel(title: StyledText(title), groups: [])), at: 0)
     }
     parts += origin.remarks.map { .paragraph(StyledText($0.capitalizedFirst, .muted)) }

@@ -41,10 +41,13 @@ public struct Atlas {
       (mortgage.flatMap { try? $0.field(name) } ?? nil) ?? .none
     }
 
+    /// Its name and address.
+    public var title: String { (name.map { $0 + ", " } ?? "") + address }
+
     /// The words beside its pin: name and address, its kind, and what is owed and paid for it.
     public var summary: String {
       let (amount, payment) = (figure("amount"), figure("payment"))
-      var parts = [(name.map { $0 + ", " } ?? "") + address, property.kind.inWords]
+      var parts = [title, property.kind.inWords]
       if !amount.isNone { parts.append("\(amount.displayText) at \(figure("rate").displayText)") }
       if !payment.isNone { parts.append("\(payment.displayText) a month") }
       return parts.joined(separator: "; ")

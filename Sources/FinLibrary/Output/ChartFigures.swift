@@ -16,7 +16,7 @@ struct ChartFigures {
   private let isLabeled: Bool
   /// The figure of rows that is drawn: `amount`.
   private var subject: String?
-  /// What its labels count.
+  /// The thing that its labels count.
   private var unit = ""
 
   /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
@@ -41,7 +41,7 @@ struct ChartFigures {
       } else if let balances = Self.balances(of: values) {
         series = [("balance", balances.values)]
         labels = given ?? balances.labels
-      } else if let rows = RowFigures(values) {
+      } else if Self.readsRows.contains(function), let rows = RowFigures(values) {
         series = [(rows.figure, rows.values)]
         labels = given ?? rows.labels
         subject = rows.figure.inWords.capitalizedFirst
@@ -73,6 +73,9 @@ struct ChartFigures {
     isLabeled = labels != nil
     self.labels = labels ?? (1...count).map(String.init)
   }
+
+  /// The functions that choose a figure of rows; others ask for it.
+  private static let readsRows: Set<String> = ["chart", "export"]
 
   /// Returns true if values are rows of which one figure is drawn, and no course.
   static func isSideBySide(_ values: [Value]) -> Bool {

@@ -4,7 +4,7 @@ import FinValues
 import Markup
 import Money
 
-/// What is owed, due each month, spent and free, at a glance.
+/// The sums at a glance: owed, due each month, spent and free.
 public struct SessionTotals {
   private let currency: Currency
   private var owed = Decimal.zero
@@ -40,6 +40,7 @@ public struct SessionTotals {
     if count == 0, self.spending == nil { return nil }
   }
 
+  /// Nothing where there is nothing to sum.
   public var markup: Markup {
     func money(_ amount: Decimal) -> StyledText { Value.money(amount, currency).styledText() }
     var rows: [[StyledText]] = []
@@ -52,12 +53,13 @@ public struct SessionTotals {
       add("due a month", due, "payments and minimums")
     }
     if let spending {
-      add("spent", spending.spent, spending.month)
+      if !spending.spent.isZero { add("spent", spending.spent, spending.month) }
       if spending.earned.isPositive {
         add(
           "free", spending.earned - spending.spent, "of \(money(spending.earned).plainText) earned")
       }
     }
+    if rows.isEmpty { return .nothing }
     return .table(
       Table(
         columns: [.init("", mayBeCut: false), .init("", .trailing), .init("")], rows: rows))

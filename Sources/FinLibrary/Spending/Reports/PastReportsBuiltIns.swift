@@ -25,8 +25,8 @@ enum PastReportsBuiltIns {
       prints: """
         month    days  spent  earned    left  change
         ────────────────────────────────────────────
-        2026-01    15  $7.00   $0.00  -$7.00  -$2.00
-        2025-12    29  $9.00   $0.00  -$9.00       –
+        2026-01    15  $7.00   $0.00  −$7.00  −$2.00
+        2025-12    29  $9.00   $0.00  −$9.00       –
         """),
     explanation: { _, value in explanation(of: value) },
     body: { call in
