@@ -154,7 +154,7 @@ import Testing
     let home = try SessionHome()
     #expect(
       home.fin(["spend", "--help"]).output.hasPrefix(SpendCommandLine.Verb.spend.usage + "\n"))
-    #expect(home.fin(["overview", "--help"]).output.hasPrefix(":overview\n"))
+    #expect(home.fin(["overview", "--help"]).output.hasPrefix("fin overview\n"))
   }
 
   @Test func theBannerSaysWhatAScriptBrought() throws {
