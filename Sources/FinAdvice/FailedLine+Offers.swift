@@ -143,7 +143,7 @@ extension LineWords {
     }
   }
 
-  /// Returns true for a bare number of things, or one that is a name: `4 cards`, `401k`.
+  /// Returns true for a bare number of things, or one that is a name: `4 kids`, `401k`.
   func isCount(_ place: Int, of counted: Set<String>) -> Bool {
     guard words[place].number?.isInteger == true else { return false }
     return counted.contains(words[place].text)

@@ -79,13 +79,14 @@ struct LinePattern: Sendable {
     elements.compactMap { if case .words(let words, _) = $0 { words } else { nil } }
   }
 
-  /// The words before each slot.
+  /// The words directly before each slot.
   var wordsBeforeSlots: [Set<String>] {
     var last: Set<String> = []
     return elements.compactMap { element in
       if case .words(let words, _) = element { last = Set(words) }
-      if case .slot = element { return last }
-      return nil
+      guard case .slot = element else { return nil }
+      defer { last = [] }
+      return last
     }
   }
 

@@ -30,7 +30,13 @@ struct LineQuestion: Sendable {
     let slots = form.pattern.slots.map(\.name)
     needsWord = slots.map { $0.last == "!" }
     values = slots.map { $0.filter { $0 != "!" } }
-    cues = form.pattern.wordsBeforeSlots
+    // Values of one kind stand in the order of the row, unless each has a word of its own.
+    let words = form.pattern.wordsBeforeSlots
+    let unnamed = Set(zip(slots, words).filter { $0.1.isEmpty }.map { $0.0.filter { $0 != "!" } })
+    let kinds = values
+    cues = zip(kinds, words).map { kind, words in
+      kinds.count { $0 == kind } > 1 && unnamed.contains(kind) ? [] : words
+    }
     self.not = not
   }
 
@@ -57,8 +63,8 @@ struct LineQuestion: Sendable {
 
   var isAssignment: Bool { form.meant?.text.contains(" = ") ?? false }
 
-  /// True if it asks about a payment, which fits many a debt.
-  var isPayment: Bool { form.meant.map { $0.text.hasPrefix("pa") } ?? false && !values.isEmpty }
+  /// True if its answer fits many a value of the session.
+  var fitsMany: Bool { form.meant.map { $0.text.hasPrefix("pa") } ?? false && !values.isEmpty }
 
   func isAsked(by words: Set<String>) -> Bool {
     words.isDisjoint(with: not) && groups.allSatisfy { $0.contains(where: words.contains) }

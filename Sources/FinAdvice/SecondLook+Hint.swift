@@ -33,8 +33,8 @@ extension SecondLook {
         replacesValue(text) || !failed.keepsFigures(in: text) ? nil : text
       }
       let form = isSentence ? PageBook.forms[page] : nil
-      return (example.map { "for example \($0); " } ?? "")
-        + (form.map { ":new \($0) asks for everything; " } ?? "") + "help \(page)"
+      return (example.map { "for example \($0); " } ?? "") + "help \(page)"
+        + (form.map { ", or :new \($0) asks for everything" } ?? "")
     }
     return isSentence || readsLikeWords ? Self.whereToLook : nil
   }
@@ -59,7 +59,8 @@ extension SecondLook {
     if Self.beginnings.contains(first) { return false }
     let isCall = failed.isFunction(first) && free.count == 1
     let allowed =
-      [",", ".", "?", "!", "-", "'", "%", ":", ";", "/", "..."]
+      [",", ".", "?", "!", "-", "'", "%"]
+      + (free.count > 2 ? [":", ";", "/", "..."] : [])
       + (Self.changing.contains(first) ? ["="] : [])
     // `$22/hr`
     let isPerUnit = zip(line.words, line.words.dropFirst()).contains { sign, unit in

@@ -101,7 +101,11 @@ struct SecondLook {
         AnswerSubject(interpreter)?.texts(of: text) ?? []
       var reading = reading
       reading.isAboutAnswer = true
-      return texts.lazy.compactMap { confirmed(reading, $0) }.first
+      // Each is tried once: what is tried twice may have no steps left.
+      for text in texts {
+        if let confirmed = confirmed(reading, text) { return confirmed }
+      }
+      return nil
     }
     var meant = reading.isAboutAnswer ? [text] : withOwnNames(text).flatMap(withOwnInputs)
     if meant.count > 1 {

@@ -31,8 +31,10 @@ struct SentenceBook: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// Words of things that a bare number counts: `4 cards`.
+  /// Words of things that a bare number counts: `4 kids`.
   private(set) var counted: Set<String> = []
+  /// Words before a bare number that is a rate, or an amount.
+  private(set) var (ofRates, ofAmounts): (Set<String>, Set<String>) = ([], [])
   /// Names that each say which one of several things is meant.
   private(set) var brands: Set<String> = []
   /// Things that a line lists, each with an amount and a rate: words of them, and the form of each and of all.
@@ -42,6 +44,14 @@ struct SentenceBook: Sendable {
     for line in text.split(separator: "\n") where line.first != "#" {
       if line.hasPrefix("counted: ") {
         counted = LineQuestion.words(of: String(line.dropFirst(9)))
+        continue
+      }
+      if line.hasPrefix("rates: ") {
+        ofRates = LineQuestion.words(of: String(line.dropFirst(7)))
+        continue
+      }
+      if line.hasPrefix("amounts: ") {
+        ofAmounts = LineQuestion.words(of: String(line.dropFirst(9)))
         continue
       }
       if line.hasPrefix("brands: ") {

@@ -37,7 +37,7 @@ extension SentenceReader {
   {
     guard let (texts, rest) = slots(of: question) else { return [] }
     let reading = question.reading(texts)
-    guard let text = reading.text, text.mentions("it") else {
+    guard let text = reading.text, text.mentions("it") || text.mentions("that") else {
       let hasOthers = rest.contains { $0.word.value != nil }
       return !hasOthers || reading.text?.first == ":" ? [reading] : []
     }
@@ -62,23 +62,28 @@ extension SentenceReader {
       failed.forms.sentences.brands.contains($0) || $0.contains(where: \.isNumber)
     }
     if question.isAssignment || isOfOther { return [] }
+    if !text.mentions("it") { return isShortWithName ? [] : [reading] }
     let kinds = failed.library.words().kinds
     let named = words.compactMap { kinds[$0] }.sorted { $0.count < $1.count }
     let ofKind = named.lazy.map { names(ofKinds: $0) }.first { !$0.isEmpty } ?? []
     let own = isChange && ofKind.count > 1 ? [] : one(of: ofKind.map(about))
     if !named.isEmpty, !own.isEmpty { return own }
-    // In a line of few words one that nobody knows is a name.
-    let isShort = words.count <= 3
-    if isShort, words.contains(where: { !failed.isOfSubject($0) && !LineWords.isFiller($0) }) {
-      return []
-    }
+    // Without an answer a question in words alone has no subject.
+    if question.values.isEmpty, failed.interpreter.lastAnswer == nil { return [reading] }
+    if isShortWithName { return [] }
     let all = names(ofKinds: nil)
-    if !isChange && !question.isPayment || all.count == 1 {
+    if !isChange && !question.fitsMany || all.count == 1 {
       others = {
         one(of: all.map(about))
       }
     }
     return [reading]
+  }
+
+  /// True for a line of few words with one that nobody knows, which is a name.
+  private var isShortWithName: Bool {
+    words.count <= 3
+      && words.contains { !failed.isOfSubject($0) && !LineWords.isFiller($0) }
   }
 
   /// The reading that holds; of several none but all in words.
@@ -204,7 +209,7 @@ extension SentenceReader {
           .replacing("{money}", with: money).replacing("{percent}", with: percent))
     }
     let text = form.all.replacing("{all}", with: all.joined(separator: ", "))
-      .replacing("{budget}", with: regular.first.map { ", \($0.word.text)" } ?? "")
+      .replacing("{regular}", with: regular.first.map { ", \($0.word.text)" } ?? "")
     return LineReading(text: text)
   }
 }

@@ -31,25 +31,19 @@ struct SentenceReader {
     }
 
     /// True for a bare number that is an annual rate: `at 6`, `6.5`.
-    var isRate: Bool {
-      guard let number = word.number, number < Decimal(40) else { return false }
-      return !number.isInteger
-        || before.prefix(2).contains { Self.ofRates.contains($0.text) }
-        || behind.prefix(1).contains { Self.ofRates.contains($0.text) }
-    }
+    var isRate = false
+    /// True for a small number that is an amount, by a word of one before it.
+    var isPaid = false
 
-    /// True for a small number that is an amount: `minimum 70`.
-    var isPaid: Bool {
-      word.number != nil && !isRate
-        && before.prefix(2).contains { Self.ofAmounts.contains($0.text) }
+    /// Reads a bare number by the words beside it.
+    fileprivate mutating func readNumber(_ book: SentenceBook) {
+      guard let number = word.number else { return }
+      isRate =
+        number < Decimal(40)
+        && (!number.isInteger || before.prefix(2).contains { book.ofRates.contains($0.text) }
+          || behind.prefix(1).contains { book.ofRates.contains($0.text) })
+      isPaid = !isRate && before.prefix(2).contains { book.ofAmounts.contains($0.text) }
     }
-
-    private static let ofAmounts: Set<String> = [
-      "minimum", "min", "fee", "fees", "pay", "paying", "hoa", "extra", "bill", "tip",
-    ]
-    private static let ofRates: Set<String> = [
-      "at", "rate", "rates", "apr", "apy", "interest", "yield", "return",
-    ]
 
     /// The nearest of some words; of two as near the one before it, or behind it.
     func nearest(of cues: Set<String>, prefersBehind: Bool) -> (distance: Int, place: Int)? {
@@ -108,6 +102,7 @@ struct SentenceReader {
         (since, isOpen) = ([], false)
       }
     }
+    for place in values.indices { values[place].readNumber(book) }
     readTerms()
     readZeros(line)
     readAges()
@@ -376,7 +371,7 @@ struct SentenceReader {
     of value: Held, for parameter: Parameter, _ entry: SentenceBook.Entry
   ) -> String? {
     let isYearly = entry.words["yearly"]?.contains(parameter.name) ?? false
-    // Nobody pays a debt once a year.
+    // Few amounts are paid once a year.
     if value.word.text.hasSuffix("/y"), !isYearly { return nil }
     return text(of: value, as: parameter.type, isYearly ? "/y" : "/mo")
   }

@@ -17,7 +17,7 @@ import Testing
   /// Commands that ask questions or need a passphrase, which a test has nobody to answer, and a function
   /// that needs the network.
   private static let asking = [
-    ":new ", ":import ", ":profile passwd", ":lock", ":set lock", "rates()",
+    ":new ", ":import ", ":profile new", ":profile passwd", ":lock", ":set lock", "rates()",
   ]
 
   /// The files in pieces, so that all processors have something to do.

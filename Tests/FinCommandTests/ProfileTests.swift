@@ -146,7 +146,7 @@ import Testing
 
   @Test(arguments: [
     (":profile frobnicate", ":profile does not know \"frobnicate\""),
-    (":profile new", "hint: :profile new NAME"), (":profile new a b", ":profile new NAME"),
+    (":profile new", "hint: :profile new [NAME]"), (":profile new a b", ":profile new [NAME]"),
     (":profile new ../x", "\"../x\" can't be the name of a profile"),
     (":profile new .x", "can't be the name"), (":profile new ann", "already a profile named"),
     (":profile login bob", "no profile named \"bob\""), (":profile login anm", "did you mean ann?"),

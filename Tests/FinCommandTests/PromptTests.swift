@@ -35,8 +35,8 @@ import Testing
     let height = { (text: String) in
       text.split(separator: "\n").count { $0.contains("┤") || $0.contains("│") }
     }
-    #expect(height(drawn) == 12)
-    #expect(height(again) == 6)
+    #expect(height(drawn) == 13)
+    #expect(height(again) == 7)
   }
 
   @Test func interruptionDropsTheLine() {

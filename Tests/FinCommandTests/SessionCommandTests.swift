@@ -139,7 +139,7 @@ import Testing
       typed: [card, ":list", ":overview"],
       output: [
         "visa  card: utilization 24%, minimum_due $36.99", "24%  ██░░░░░░  good",
-        "due in 5 days: visa  $36.99\n\ncard",
+        "due in 5 days: visa  $36.99\n\nowed",
       ], isWithout: ["reminder", "next due"]),
     // What was last shown is not another card.
     Example(

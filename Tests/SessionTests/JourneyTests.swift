@@ -22,10 +22,10 @@ extension SessionTests {
       #expect(try fin.enter("home.payment whatif rate = 7%") == "$2,395.09")
       #expect(
         try fin.enter("whatif price = $500k") == """
-          figure                       now      what_if      change
-          ─────────────────────────────────────────────────────────
-          home.payment           $2,100.86    $2,334.29     $233.43
-          home.total_interest  $396,312.04  $440,345.85  $44,033.81
+          figure                       now      what_if       change
+          ──────────────────────────────────────────────────────────
+          home.payment           $2,100.86    $2,334.29     +$233.43
+          home.total_interest  $396,312.04  $440,345.85  +$44,033.81
           """)
       #expect(try fin.enter("price") == "$450,000.00")
       let undone = try fin.enter(":undo")
@@ -104,7 +104,7 @@ extension SessionTests {
             payment := home.payment         follows it: change home.rate to see
             :new loan                       asks for everything
             :lesson interest                teaches, step by step
-            :profile new ann                makes a profile, if you share fin
+            :profile new                    makes a profile, if you share fin
             help                            shows more, quit leaves
 
           What you enter is saved in \(home.document). Nothing

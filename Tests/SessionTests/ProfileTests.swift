@@ -16,7 +16,7 @@ extension SessionTests {
     @Test func theWholeStory() throws {
       let fin = try home.start()
       // Sign up.
-      #expect(try fin.enter("sign up").contains(":profile new NAME"))
+      #expect(try fin.enter("sign up").contains(":profile new"))
       #expect(try fin.enter(":profile new ann").contains("you are logged in as ann"))
       try fin.enter("price = $450k")
       #expect(try fin.enter("change password").contains(":profile passwd"))

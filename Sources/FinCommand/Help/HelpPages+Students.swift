@@ -50,8 +50,8 @@ extension HelpPages {
       repayment_plans(stafford, $45k)     all plans you may have, with what each
                                           costs and forgives; chart(…) draws them
       repayment_plans(student_loans, $45k, by: "monthly")
-                                          several loans together, ranked by the first
-                                          payment; or "soonest", "forgiven"
+                                          several loans together, the lowest first
+                                          payment on top; or "soonest", "forgiven"
       borrower(student_loans)             one payment by income for all your loans
       stafford with {plan: "ibr", income: $45k}
       stafford.plan = "ibr"               once payments are recorded, the plan holds

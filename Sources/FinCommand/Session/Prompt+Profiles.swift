@@ -112,7 +112,8 @@ extension Prompt {
   private func signUp() throws {
     let asker = PromptAsker(lines: lines, display: display)
     func answer(_ prompt: String, _ help: String) -> String? {
-      guard case .text(let text) = asker.ask(prompt, help: help, choices: AnswerChoices(isPlain: true))
+      guard
+        case .text(let text) = asker.ask(prompt, help: help, choices: AnswerChoices(isPlain: true))
       else { return nil }
       return String(text.trimmingSpaces())
     }

@@ -109,14 +109,15 @@ enum IncomePlanBuiltIns {
       let interest = try call.money("interest").amount
       let month = IncomePlan.AssistedMonth(payment: payment, interest: interest)
       func text(_ amount: Decimal) -> String { dollars(amount).displayText }
+      let isCovered = payment >= interest
+      let (more, less) = isCovered ? (payment, interest) : (interest, payment)
+      let part = isCovered ? month.principalPaid : month.interestWaived
       result.sentences = [
-        "Interest waived: max(0, \(text(interest)) − \(text(payment))) ="
-          + " \(text(month.interestWaived)).",
-        "Principal paid: max(0, \(text(payment)) − \(text(interest))) ="
-          + " \(text(month.principalPaid)).",
-        "Principal matched: min($50.00, \(text(payment))) − \(text(month.principalPaid)), at least"
-          + " $0.00 = \(text(month.principalMatched)).",
-      ]
+        "\(isCovered ? "Principal paid" : "Interest waived"): \(text(more)) − \(text(less)) ="
+          + " \(text(part)).",
+        month.principalMatched.isPositive
+          ? "Principal matched: the payment, up to $50.00, less the principal paid." : "",
+      ].filter { !$0.isEmpty }
       return result
     },
     body: { call in

@@ -122,8 +122,8 @@ struct ExplanationCheck {
 
   // MARK: Size
 
-  /// A screen of 24 lines holds it, with the prompt below; what was asked may scroll away.
-  private static let mostLines = 23
+  /// A screen of 24 lines and a third more, as sources wrap; what was asked may scroll away.
+  private static let mostLines = 32
 
   private mutating func checkSize() {
     let lines = lines(on: Surface(width: 80))
