@@ -60,7 +60,7 @@ extension SecondLook {
     let isCall = failed.isFunction(first) && free.count == 1
     let allowed =
       [",", ".", "?", "!", "-", "'", "%"]
-      + (free.count > 2 ? [":", ";", "/", "..."] : [])
+      + (free.count > 2 ? [":", ";", "..."] : [])
       + (Self.changing.contains(first) ? ["="] : [])
     // `$22/hr`
     let isPerUnit = zip(line.words, line.words.dropFirst()).contains { sign, unit in

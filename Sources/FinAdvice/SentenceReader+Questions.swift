@@ -56,6 +56,7 @@ extension SentenceReader {
         return [answer]
       }
     }
+    if !rest.isEmpty, !text.mentions("it") { return [] }
     if !rest.isEmpty { return rest.count == 1 ? [about(rest[0].word.text)] : [] }
     // The name of one thing is not that of another.
     let isOfOther = words.contains {

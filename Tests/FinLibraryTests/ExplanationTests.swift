@@ -314,7 +314,7 @@ struct ExplanationTests {
     #expect(problems { $0.formula = "P times r" } > told)
     #expect(problems { $0.sentences = ["So $5.00 + $6.00 = $11.10."] } > told)
     #expect(
-      problems { $0.sentences = Array(repeating: String(repeating: "w ", count: 40), count: 20) }
+      problems { $0.sentences = Array(repeating: String(repeating: "w ", count: 40), count: 40) }
         > told)
     #expect(
       problems {

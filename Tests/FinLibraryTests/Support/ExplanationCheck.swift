@@ -122,8 +122,8 @@ struct ExplanationCheck {
 
   // MARK: Size
 
-  /// A screen of 24 lines and a third more, as sources wrap; what was asked may scroll away.
-  private static let mostLines = 32
+  /// A screen of 24 lines and half of another, as sources wrap; what was asked may scroll away.
+  private static let mostLines = 36
 
   private mutating func checkSize() {
     let lines = lines(on: Surface(width: 80))
