@@ -53,6 +53,23 @@ struct FailedLine: LineNames {
     interpreter.heldValue(of: name)
   }
 
+  /// The names of the session that hold values of the first of some kinds that there are any of; of any
+  /// kind where none is given.
+  func names(ofKinds kinds: [String]? = nil) -> [String] {
+    let held = interpreter.namesEverBound.compactMap { name -> (name: String, kind: String)? in
+      guard case .domain(let value)? = value(of: name), !Interpreter.answers.contains(name) else {
+        return nil
+      }
+      return (name, value.kind)
+    }
+    guard let kinds else { return held.map(\.name) }
+    for kind in kinds {
+      let names = held.filter { $0.kind == kind }.map(\.name)
+      if !names.isEmpty { return names }
+    }
+    return []
+  }
+
   /// Tries a text as the line that failed would have run.
   func trial(_ text: String) -> Interpreter.TrialOutcome {
     interpreter.trial(text, known: advice.known, runs: advice.runs)

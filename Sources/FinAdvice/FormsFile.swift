@@ -19,6 +19,7 @@ import Synchronization
 /// last: {a:number} {b:number}              a whole line that nothing else explains
 /// words: sum|add <list> {number} {date}    words in any order, and the kinds of the values
 ///   not: count                             words of other questions
+///   only: named                            about what is named and the last answer only
 /// ```
 ///
 /// A line that ends in `|` goes on in the next one. ``LinePattern`` has the kinds of slots, and
@@ -219,6 +220,7 @@ struct FormsFile: Sendable {
     var answers: [Answer] = []
     var samples: [String] = []
     var not: Substring = ""
+    var isOfNamed = false
     for (line, number) in answerLines[row.answers] {
       guard let (kind, behind) = line.parted(": "), !behind.isEmpty else {
         fail(number, "expected try:, note:, example: or hint:")
@@ -230,6 +232,7 @@ struct FormsFile: Sendable {
       case "example": answers.append(Answer(meant: text, isExample: true))
       case "hint": answers.append(Answer(note: text))
       case "not" where answers.isEmpty: not = behind
+      case "only" where text == "named": isOfNamed = true
       case "sample": samples.append(text)
       case "note":
         if let last = answers.indices.last, answers[last].note == nil {
@@ -262,7 +265,7 @@ struct FormsFile: Sendable {
           note: note.map { LineTemplate(text: text($0, chosen) { $0.meaning }) },
           isExample: isExample, file: name, line: row.line, samples: samples)
         if row.place == .anyOrder {
-          result.questions.append(LineQuestion(form, not: words))
+          result.questions.append(LineQuestion(form, not: words, isOfNamed: isOfNamed))
         } else {
           result.forms.append(form)
         }

@@ -5,8 +5,8 @@ import Money
 ///
 /// Of each group of its words one must be there, and none of `not`; other words are passed over. `{money}`,
 /// `{periodic}`, `{percent}`, `{duration}`, `{date}`, `{number}`, `{zero}` (0%) and `{sum}` (the sum of all other
-/// amounts) are the kinds of its values, `{money2}` in the answer is the second of a kind. `it` in the answer is what the other values of the line make, a
-/// value of the session, or that of the last answer.
+/// amounts) are the kinds of its values, `{money2}` in the answer is the second of a kind. `it` in the answer is
+/// what the other values of the line make, a value of the session, or that of the last answer.
 struct LineQuestion: Sendable {
   let form: LineForm
   let groups: [[String]]
@@ -16,6 +16,8 @@ struct LineQuestion: Sendable {
   /// True of each value that a word of its own must stand beside: `{duration!}`.
   let needsWord: [Bool]
   private let not: Set<String>
+  /// True if its answer fits many a value of the session, so that it is about none that nobody named.
+  private let isOfNamed: Bool
 
   /// The types of its values.
   static let types: [String: ParameterType] = [
@@ -24,8 +26,9 @@ struct LineQuestion: Sendable {
   ]
 
   /// - Parameter not: Words of other questions.
-  init(_ form: LineForm, not: Set<String>) {
+  init(_ form: LineForm, not: Set<String>, isOfNamed: Bool) {
     self.form = form
+    self.isOfNamed = isOfNamed
     groups = form.pattern.groups
     let slots = form.pattern.slots.map(\.name)
     needsWord = slots.map { $0.last == "!" }
@@ -61,10 +64,10 @@ struct LineQuestion: Sendable {
     !isChange && !values.contains { ["money", "percent", "zero"].contains($0) }
   }
 
-  var isAssignment: Bool { form.meant?.text.contains(" = ") ?? false }
+  /// True if it can be about a value of the session that nobody named.
+  var fitsOthers: Bool { !isChange && !isOfNamed }
 
-  /// True if its answer fits many a value of the session.
-  var fitsMany: Bool { form.meant.map { $0.text.hasPrefix("pa") } ?? false && !values.isEmpty }
+  var isAssignment: Bool { form.meant?.text.contains(" = ") ?? false }
 
   func isAsked(by words: Set<String>) -> Bool {
     words.isDisjoint(with: not) && groups.allSatisfy { $0.contains(where: words.contains) }

@@ -164,24 +164,9 @@ struct SecondLook {
   private var ofType: LineReading? {
     guard error.id == .unknownName, let span = failed.errorSpan else { return nil }
     let kinds = words.kinds[failed.text(of: span).lowercased()] ?? []
-    let names = names(ofKinds: kinds)
+    let names = failed.names(ofKinds: kinds)
     guard let kind = kinds.first, !names.isEmpty else { return nil }
     return LineReading(note: "your \(kind)s: \(names.prefix(5).joined(separator: ", "))")
-  }
-
-  /// The names of the session that hold values of the first of some kinds that there are any of.
-  private func names(ofKinds kinds: [String]) -> [String] {
-    let held = failed.interpreter.namesEverBound.compactMap {
-      name -> (name: String, kind: String)? in
-      guard case .domain(let value)? = failed.value(of: name), !Interpreter.answers.contains(name)
-      else { return nil }
-      return (name, value.kind)
-    }
-    for kind in kinds {
-      let names = held.filter { $0.kind == kind }.map(\.name)
-      if !names.isEmpty { return names }
-    }
-    return []
   }
 
   private func withFirstOwnName(_ text: String) -> String { withOwnNames(text).first ?? text }
@@ -192,7 +177,7 @@ struct SecondLook {
     // What defines a name means that name.
     if text.contains(" := ") || text.contains(" = ") && !text.contains(".") { return [text] }
     for example in words.exampleNames where !statement.contains(example) && text.mentions(example) {
-      let own = names(ofKinds: words.kinds[example] ?? [])
+      let own = failed.names(ofKinds: words.kinds[example] ?? [])
       if own.isEmpty { continue }
       return own.prefix(Self.mostOwners).map { name in
         text.replacingNames { $0 == example ? name : $0 }

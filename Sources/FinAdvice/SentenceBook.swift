@@ -31,45 +31,33 @@ struct SentenceBook: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The words at the head of the book, by what they say.
+  private var heads: [String: Set<String>] = [:]
   /// Words of things that a bare number counts: `4 kids`.
-  private(set) var counted: Set<String> = []
-  /// Words before a bare number that is a rate, or an amount.
-  private(set) var (ofRates, ofAmounts): (Set<String>, Set<String>) = ([], [])
+  var counted: Set<String> { heads["counted"] ?? [] }
+  /// Words before a bare number that is a rate.
+  var ofRates: Set<String> { heads["rates"] ?? [] }
+  /// Words before a bare number that is an amount.
+  var ofAmounts: Set<String> { heads["amounts"] ?? [] }
   /// Names that each say which one of several things is meant.
-  private(set) var brands: Set<String> = []
+  var brands: Set<String> { heads["brands"] ?? [] }
   /// Things that a line lists, each with an amount and a rate: words of them, and the form of each and of all.
   private(set) var listed: (words: Set<String>, each: String, all: String) = ([], "", "")
 
   init(_ text: String) {
     for line in text.split(separator: "\n") where line.first != "#" {
-      if line.hasPrefix("counted: ") {
-        counted = LineQuestion.words(of: String(line.dropFirst(9)))
-        continue
-      }
-      if line.hasPrefix("rates: ") {
-        ofRates = LineQuestion.words(of: String(line.dropFirst(7)))
-        continue
-      }
-      if line.hasPrefix("amounts: ") {
-        ofAmounts = LineQuestion.words(of: String(line.dropFirst(9)))
-        continue
-      }
-      if line.hasPrefix("brands: ") {
-        brands = LineQuestion.words(of: String(line.dropFirst(8)))
-        continue
-      }
-      if line.hasPrefix("listed: ") {
-        let parts = line.dropFirst(8).split(separator: ";").map { String($0.drop { $0 == " " }) }
-        if parts.count == 3 { listed = (LineQuestion.words(of: parts[0]), parts[1], parts[2]) }
-        continue
-      }
-      guard line.hasPrefix("  ") else {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else {
         entries.append(Entry(String(line)))
         continue
       }
-      let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
-      if parts.count == 2, !entries.isEmpty {
-        entries[entries.count - 1].add(String(parts[0]), parts[1])
+      if line.hasPrefix("  "), !entries.isEmpty {
+        entries[entries.count - 1].add(String(parts[0].dropFirst(2)), parts[1])
+      } else if parts[0] == "listed" {
+        let forms = parts[1].split(separator: ";").map { String($0.drop { $0 == " " }) }
+        if forms.count == 3 { listed = (LineQuestion.words(of: forms[0]), forms[1], forms[2]) }
+      } else {
+        heads[String(parts[0])] = LineQuestion.words(of: String(parts[1]))
       }
     }
   }

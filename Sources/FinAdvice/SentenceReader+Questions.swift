@@ -23,62 +23,49 @@ extension SentenceReader {
     return (readings.flatMap(\.likely), { readings.flatMap { $0.ofOthers() } })
   }
 
-  private func readings(of question: LineQuestion) -> (
-    likely: [LineReading], ofOthers: () -> [LineReading]
-  ) {
-    var others: () -> [LineReading] = { [] }
-    let likely = readings(of: question, others: &others)
-    return (likely, others)
-  }
+  private typealias Readings = (likely: [LineReading], ofOthers: () -> [LineReading])
 
-  /// - Parameter others: Gives the readings about what else the session holds.
-  private func readings(of question: LineQuestion, others: inout () -> [LineReading])
-    -> [LineReading]
-  {
-    guard let (texts, rest) = slots(of: question) else { return [] }
+  private func readings(of question: LineQuestion) -> Readings {
+    func only(_ readings: [LineReading]) -> Readings { (readings, { [] }) }
+    guard let (texts, rest) = slots(of: question) else { return only([]) }
     let reading = question.reading(texts)
-    guard let text = reading.text, text.mentions("it") || text.mentions("that") else {
-      let hasOthers = rest.contains { $0.word.value != nil }
-      return !hasOthers || reading.text?.first == ":" ? [reading] : []
+    let hasFigures = rest.contains { $0.word.value != nil }
+    let text = reading.text ?? ""
+    let asksOfValue = text.mentions("it")
+    guard asksOfValue || text.mentions("that") else {
+      return only(!hasFigures || text.first == ":" ? [reading] : [])
     }
-    let isChange = question.isChange
     func about(_ subject: String) -> LineReading {
       var reading = reading
       reading.text = text.replacingNames { $0 == "it" ? subject : $0 }
       return reading
     }
-    if rest.contains(where: { $0.word.value != nil }) {
-      guard question.takesMadeValue else { return [] }
-      return made(of: rest, isAsked: true).flatMap { made -> [LineReading] in
-        guard let call = made.call, made.note == nil else { return [] }
-        var answer = about(call)
-        answer.note = [made.note, answer.note].compactMap(\.self).first
-        return [answer]
-      }
+    if hasFigures {
+      guard question.takesMadeValue else { return only([]) }
+      let calls = made(of: rest, isAsked: true).filter { $0.note == nil }.compactMap(\.call)
+      return only(calls.map(about))
     }
-    if !rest.isEmpty, !text.mentions("it") { return [] }
-    if !rest.isEmpty { return rest.count == 1 ? [about(rest[0].word.text)] : [] }
+    if !rest.isEmpty {
+      return only(asksOfValue && rest.count == 1 ? [about(rest[0].word.text)] : [])
+    }
     // The name of one thing is not that of another.
     let isOfOther = words.contains {
       failed.forms.sentences.brands.contains($0) || $0.contains(where: \.isNumber)
     }
-    if question.isAssignment || isOfOther { return [] }
-    if !text.mentions("it") { return isShortWithName ? [] : [reading] }
+    if question.isAssignment || isOfOther { return only([]) }
+    if !asksOfValue { return only(isShortWithName ? [] : [reading]) }
     let kinds = failed.library.words().kinds
-    let named = words.compactMap { kinds[$0] }.sorted { $0.count < $1.count }
-    let ofKind = named.lazy.map { names(ofKinds: $0) }.first { !$0.isEmpty } ?? []
-    let own = isChange && ofKind.count > 1 ? [] : one(of: ofKind.map(about))
-    if !named.isEmpty, !own.isEmpty { return own }
+    // In the order of the line, so that a line means the same each time.
+    let named = line.words.compactMap { $0.word.flatMap { kinds[$0] } }
+    let ofKind = named.lazy.map { failed.names(ofKinds: $0) }.first { !$0.isEmpty } ?? []
+    let own = question.isChange && ofKind.count > 1 ? [] : one(of: ofKind.map(about))
+    if !own.isEmpty { return only(own) }
     // Without an answer a question in words alone has no subject.
-    if question.values.isEmpty, failed.interpreter.lastAnswer == nil { return [reading] }
-    if isShortWithName { return [] }
-    let all = names(ofKinds: nil)
-    if !isChange && !question.fitsMany || all.count == 1 {
-      others = {
-        one(of: all.map(about))
-      }
-    }
-    return [reading]
+    if question.values.isEmpty, failed.interpreter.lastAnswer == nil { return only([reading]) }
+    if isShortWithName { return only([]) }
+    let all = failed.names()
+    guard question.fitsOthers || all.count == 1 else { return only([reading]) }
+    return ([reading], { one(of: all.map(about)) })
   }
 
   /// True for a line of few words with one that nobody knows, which is a name.
@@ -91,22 +78,9 @@ extension SentenceReader {
   private func one(of readings: [LineReading]) -> [LineReading] {
     guard readings.count <= Self.mostQuestions else { return [] }
     let fitting = readings.filter { $0.text.map { failed.settled($0) != nil } ?? false }
-    if fitting.count < 2 || fitting.count > Self.mostOthers {
-      return fitting.count < 2 ? fitting : []
-    }
+    if fitting.count < 2 { return fitting }
+    if fitting.count > Self.mostOthers { return [] }
     return [LineReading(note: fitting.compactMap(\.text).listed("or"), row: fitting[0].row)]
-  }
-
-  /// The names that hold values of the first of some kinds that there are any of, or of any.
-  private func names(ofKinds kinds: [String]?) -> [String] {
-    let held = failed.interpreter.namesEverBound.filter { !Interpreter.answers.contains($0) }
-      .compactMap { name -> (name: String, kind: String)? in
-        guard case .domain(let value)? = failed.value(of: name) else { return nil }
-        return (name, value.kind)
-      }
-    guard let kinds else { return held.map(\.name) }
-    return kinds.lazy.map { kind in held.filter { $0.kind == kind }.map(\.name) }
-      .first { !$0.isEmpty } ?? []
   }
 
   /// The values of a question, each that which has its words nearest to it, and the others.

@@ -6,11 +6,9 @@ public struct TableYear: Sendable {
   public let name: String
   public let edition: String
 
-  public static let all: [TableYear] = [
-    TableYear(name: "poverty guidelines", edition: "\(PovertyGuideline.lastYear)"),
-    TableYear(name: "income percentage factors", edition: "\(IncomeFactors.lastYear)"),
-    TableYear(name: "Consumer Expenditure Surveys", edition: "\(ConsumerSurvey.year)"),
-    TableYear(name: "state borders", edition: "2023"),
-    TableYear(name: "locales", edition: "CLDR 48"),
-  ]
+  public static let all: [TableYear] =
+    DatedTable.all.map { TableYear(name: $0.name, edition: "through \($0.through.year)") } + [
+      TableYear(name: "state borders", edition: "2023"),
+      TableYear(name: "locales", edition: "CLDR 48"),
+    ]
 }
