@@ -172,13 +172,31 @@ struct StoreFileTests {
   @Test func lockLeftBehindBlocksNobody() throws {
     let folder = try StoreFolder()
     try folder.write("plan.json.lock", "1 elsewhere\n")
-    try folder.write(".plan.json.tmp-1", "half")
-    try folder.write(".other.json.tmp-1", "another session's")
+    let others = [".other.json.tmp-2k9d0c7x1y4z", ".plan.json.tmp-notes"]
+    let leftovers = [".plan.json.tmp-2k9d0c7x1y4z", ".plan.history.tmp-00ab12cd34ef5678"]
+    for name in others + leftovers { try folder.write(name, "half") }
     let file = folder.file()
     _ = try file.opened()
     #expect(file.access == .writing)
     file.close()
-    #expect(folder.names == [".other.json.tmp-1"])
+    #expect(folder.names.sorted() == others)
+  }
+
+  /// The lines typed are written by whoever holds their lock.
+  @Test func historyBeingWrittenStays() throws {
+    let folder = try StoreFolder()
+    let writing = ".plan.history.tmp-00ab12cd34ef5678"
+    try folder.write(writing, "half")
+    let path = folder.at("plan.history.lock")
+    guard case .taken(let lock) = FileLock.take(path, files: PosixStoreFiles()) else {
+      Issue.record("no lock")
+      return
+    }
+    defer { lock.release() }
+    let file = folder.file()
+    _ = try file.opened()
+    file.close()
+    #expect(folder.names.contains(writing))
   }
 
   @Test func withoutLocks() throws {

@@ -101,17 +101,8 @@ public final class SealedHistory {
     defer { lock.release() }
     guard var content = try? content() else { return }
     body(&content)
-    let temporary = StorePath.folder(of: path) + "/.history.tmp-" + Profiles.random()
-    do {
-      let handle = try sealed.create(temporary, mode: .owners)
-      do {
-        defer { files.close(handle) }
-        try files.write(sealed.encoded(content, for: path)[...], to: handle)
-      }
-      try files.rename(temporary, to: path)
-      known = try files.status(path).map { ($0, content) }
-    } catch {
-      try? files.remove(temporary)
-    }
+    let prefix = StoredName.temporaryPrefix(of: StorePath.name(of: path))
+    guard (try? sealed.replace(path, with: content, by: prefix, waits: false)) != nil else { return }
+    known = (try? files.status(path)).flatMap { $0.map { ($0, content) } }
   }
 }

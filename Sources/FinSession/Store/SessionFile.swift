@@ -399,13 +399,22 @@ extension SessionFile {
   /// Removes what a process left that was killed while it saved; the lock says that none is at it.
   private func removeLeftovers() {
     guard lock != nil, let names = try? files.names(in: folder) else { return }
-    for name in names
-    where name.hasPrefix(temporaryPrefix) || name.hasPrefix(SessionManifest.temporaryPrefix) {
-      try? files.remove(folder + "/" + name)
+    let history = StoredName(StorePath.name(of: path)).session.map { $0 + StoredName.historyEnding }
+    for name in names where StoredName.isTemporary(name) {
+      let left = folder + "/" + name
+      if name.hasPrefix(temporaryPrefix) || name.hasPrefix(SessionManifest.temporaryPrefix) {
+        try? files.remove(left)
+      } else if let history, name.hasPrefix(StoredName.temporaryPrefix(of: history)),
+        // The lines typed have a lock of their own.
+        case .taken(let lock) = FileLock.take(folder + "/" + history + FileLock.ending, files: files)
+      {
+        try? files.remove(left)
+        lock.release()
+      }
     }
   }
 
-  var temporaryPrefix: String { "." + StorePath.name(of: path) + ".tmp-" }
+  var temporaryPrefix: String { StoredName.temporaryPrefix(of: StorePath.name(of: path)) }
 
   /// A path to keep some content at; nil where one of its kind holds that content already, so that
   /// what fails again and again is kept once.

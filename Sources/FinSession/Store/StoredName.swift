@@ -51,6 +51,9 @@ struct StoredName: Equatable {
     session = found.map { String(original.dropLast($0.0.count)) }
   }
 
+  /// The beginning of the names under which a file is written before it gets its own.
+  static func temporaryPrefix(of name: String) -> String { "." + name + ".tmp-" }
+
   /// True for a file that a fin was writing: `.plan.json.tmp-2k9d0c7x1y4z`, `.fin-2k9d0c7x1y4z`.
   static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix("."),

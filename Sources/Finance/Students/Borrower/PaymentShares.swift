@@ -37,5 +37,7 @@ public struct PaymentShares: Sendable, Hashable {
     (shares[number] ?? (number > last ? shares[last] : nil))?.whole
   }
 
-  func match(_ number: Int) -> Decimal? { shares[number]?.match }
+  /// The principal matched with a payment; none with one made before its month, whose other payments are not
+  /// known; nil where a loan is alone.
+  func match(_ number: Int) -> Decimal? { isEmpty ? nil : shares[number]?.match ?? .zero }
 }
