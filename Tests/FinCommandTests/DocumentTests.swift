@@ -15,26 +15,6 @@ import Testing
     return home
   }
 
-  private static func isInstalled(_ program: String) -> Bool {
-    ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].contains {
-      FileManager.default.isExecutableFile(atPath: $0 + program)
-    }
-  }
-
-  /// The output of a program on a file, and whether it ended well.
-  private func run(_ arguments: String...) throws -> (output: String, isGood: Bool) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: data, as: UTF8.self), process.terminationStatus == 0)
-  }
-
   /// The content of an exported file, after an export that had nothing to say.
   private func exported(
     _ home: SessionHome, _ expression: String, _ name: String, _ more: String = ""
@@ -57,7 +37,7 @@ import Testing
     }
     for (element, source) in [("style", "style-src"), ("script", "script-src")] {
       try Data(text(of: element).utf8).write(to: URL(fileURLWithPath: home.at(element)))
-      let sum = try run(
+      let sum = try OtherProgram.run(
         "openssl", "dgst", "-sha256", "-binary", "-out", home.at("sum"), home.at(element))
       #expect(sum.isGood, "\(sum.output)")
       let hash = try Data(contentsOf: URL(fileURLWithPath: home.at("sum"))).base64EncodedString()
@@ -72,12 +52,12 @@ import Testing
 
   @Test(
     "a loan is a document with its details, every row, sums of years, and pages that say which they are",
-    .enabled(if: isInstalled("pdftotext") && isInstalled("qpdf")))
+    .enabled(if: OtherProgram.isInstalled("pdftotext") && OtherProgram.isInstalled("qpdf")))
   func pdf() throws {
     let home = try session(Self.loan)
     _ = try exported(home, "home", "a.pdf", ", paper: \"letter\"")
-    #expect(try run("qpdf", "--check", home.at("a.pdf")).isGood)
-    let text = try run("pdftotext", "-layout", home.at("a.pdf"), "-").output
+    #expect(try OtherProgram.run("qpdf", "--check", home.at("a.pdf")).isGood)
+    let text = try OtherProgram.run("pdftotext", "-layout", home.at("a.pdf"), "-").output
     let totals = home.type(
       "home.total_interest", "home.total_paid", "home.payments", "home.schedule[12].balance")
     for figure in totals.output.split(separator: "\n") {
@@ -111,29 +91,29 @@ import Testing
     (["LANG": "en_US.UTF-8"], ", paper: \"a4\"", "595.28 x 841.89"),
   ]
 
-  @Test(.enabled(if: isInstalled("pdfinfo")), arguments: papers)
+  @Test(.enabled(if: OtherProgram.isInstalled("pdfinfo")), arguments: papers)
   func paper(_ variables: [String: String], _ more: String, _ size: String) throws {
     let home = try session("x = 1;")
     home.variable.merge(variables) { $1 }
     _ = try exported(home, "[{a: $1_234.50, b: 2}]", "a.pdf", more)
-    #expect(try run("pdfinfo", home.at("a.pdf")).output.contains(size))
-    let text = try run("pdftotext", home.at("a.pdf"), "-").output
+    #expect(try OtherProgram.run("pdfinfo", home.at("a.pdf")).output.contains(size))
+    let text = try OtherProgram.run("pdftotext", home.at("a.pdf"), "-").output
     #expect(text.contains(variables["LANG"]?.hasPrefix("de") == true ? "1.234,50" : "$1,234.50"))
   }
 
   @Test(
     "letters that the font lacks are shown as boxes and counted",
-    .enabled(if: isInstalled("pdftotext")))
+    .enabled(if: OtherProgram.isInstalled("pdftotext")))
   func missingLetters() throws {
     let home = try session("x = 1;")
     let result = home.type(#"export(["漢字 Žižek Ωмега ₺ €"], "~/a.pdf")"#)
     #expect(result.told.contains("2 letters are not in fin's font"), "\(result)")
-    let text = try run("pdftotext", home.at("a.pdf"), "-").output
+    let text = try OtherProgram.run("pdftotext", home.at("a.pdf"), "-").output
     #expect(text.contains("□□ Žižek Ωмега ₺ €") && text.contains("2 letters are not"))
   }
 
   @Test(
-    "every kind of value is a document", .enabled(if: isInstalled("qpdf")),
+    "every kind of value is a document", .enabled(if: OtherProgram.isInstalled("qpdf")),
     arguments: [
       "42", "[]", "{a: 1}", "\"x\"", "report(2026-01)", "payoff(visa, $100)",
       "plan([visa, store], $400)", "compare(visa, store)", "cards",
@@ -154,7 +134,7 @@ import Testing
         continue
       }
     }
-    #expect(try run("qpdf", "--check", home.at("a.pdf")).isGood)
+    #expect(try OtherProgram.run("qpdf", "--check", home.at("a.pdf")).isGood)
     #expect(try home.read(home.at("a.html")).hasSuffix("</html>\n"))
   }
 
@@ -183,7 +163,8 @@ import Testing
 
   // MARK: Pictures
 
-  @Test(.enabled(if: isInstalled("xmllint") && isInstalled("rsvg-convert")))
+  @Test(
+    .enabled(if: OtherProgram.isInstalled("xmllint") && OtherProgram.isInstalled("rsvg-convert")))
   func svg() throws {
     let home = try session(Self.loan)
     for expression in [
@@ -193,8 +174,8 @@ import Testing
     ] {
       let text = String(
         decoding: try exported(home, expression, "a.svg", ", overwrite: true"), as: UTF8.self)
-      #expect(try run("xmllint", "--noout", home.at("a.svg")).isGood, "\(expression)")
-      #expect(try run("rsvg-convert", "-o", home.at("b.png"), home.at("a.svg")).isGood)
+      #expect(try OtherProgram.run("xmllint", "--noout", home.at("a.svg")).isGood, "\(expression)")
+      #expect(try OtherProgram.run("rsvg-convert", "-o", home.at("b.png"), home.at("a.svg")).isGood)
       #expect(text.contains("<text"))
     }
   }

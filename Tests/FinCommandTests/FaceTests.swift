@@ -57,6 +57,12 @@ import Testing
         .map { String($0.output).filter { !"-−+".contains($0) } })
   }
 
+  /// The figures of the screen but those of an axis, which has other places on paper.
+  private static func figuresOfTables(_ sample: Sample) -> Set<String> {
+    let lines = run(sample.value, sample.value.value).output.split(separator: "\n")
+    return figures(in: lines.filter { !$0.contains("┤") }.joined(separator: "\n"))
+  }
+
   private static func words(ofPage page: String) -> String {
     page.replacing(/<(style|script)>[\s\S]*?<\/(style|script)>/, with: "")
       .replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&")
@@ -87,9 +93,7 @@ import Testing
     // What shows nothing has no page of its own.
     if sample.kind.hasSuffix("none") { return }
     let screen = Self.run(sample.value, sample.value.value)
-    // The axis of a chart has other places on paper.
-    let lines = screen.output.split(separator: "\n").filter { !$0.contains("┤") }
-    let figures = Self.figures(in: lines.joined(separator: "\n"))
+    let figures = Self.figuresOfTables(sample)
     let remarks = screen.errors.split(separator: "\n").map(String.init)
     for format in ["html", "md"] {
       let file = Self.export(sample, as: format)
@@ -113,6 +117,39 @@ import Testing
       #expect(!words.isEmpty && !["list", "record", "value"].contains(words.lowercased()))
       #expect(!words.contains("_") || words.contains("("), "\(words)")
     }
+  }
+
+  @Test(
+    "a page on paper has every figure of the screen",
+    .enabled(if: OtherProgram.isInstalled("pdftotext") && OtherProgram.isInstalled("qpdf")),
+    arguments: samples)
+  func paper(sample: Sample) throws {
+    if sample.kind.hasSuffix("none") { return }
+    let file = try SessionHome()
+    file.today = sample.value.today
+    let line = "export(\(sample.value.value), \"\(file.at("a.pdf"))\")"
+    let made = file.fin(["--allow-all", "-e", sample.value.code + line])
+    #expect(made.exitCode == 0, "\(made.errors)")
+    #expect(try OtherProgram.run("qpdf", "--check", file.at("a.pdf")).isGood)
+    let text = try OtherProgram.run("pdftotext", "-layout", file.at("a.pdf"), "-").output
+    #expect(Self.figuresOfTables(sample).subtracting(Self.figures(in: text)) == [])
+  }
+
+  @Test("data is a table with as many columns in each row, and JSON that others read", arguments: samples)
+  func data(sample: Sample) throws {
+    if sample.kind.hasSuffix("none") { return }
+    let csv = Self.export(sample, as: "csv")
+    #expect(csv.exitCode == 0, "\(csv.errors)")
+    let columns = Set(
+      csv.output.split(separator: "\n").map { line in
+        // A comma within quotes separates nothing.
+        line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset.isMultiple(of: 2) }.map { $0.element.count { $0 == "," } }.reduce(0, +)
+      })
+    #expect(columns.count <= 1, "\(csv.output.prefix(400))")
+    let json = Self.export(sample, as: "json")
+    #expect(json.exitCode == 0, "\(json.errors)")
+    _ = try JSONSerialization.jsonObject(with: Data(json.output.utf8), options: .fragmentsAllowed)
   }
 
   @Test("no table without rows and no name as a heading", arguments: samples)

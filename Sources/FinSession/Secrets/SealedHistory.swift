@@ -102,7 +102,9 @@ public final class SealedHistory {
     guard var content = try? content() else { return }
     body(&content)
     let prefix = StoredName.temporaryPrefix(of: StorePath.name(of: path))
-    guard (try? sealed.replace(path, with: content, by: prefix, waits: false)) != nil else { return }
+    guard (try? sealed.replace(path, with: content, by: prefix, waits: false)) != nil else {
+      return
+    }
     known = (try? files.status(path)).flatMap { $0.map { ($0, content) } }
   }
 }

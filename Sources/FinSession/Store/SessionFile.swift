@@ -406,7 +406,8 @@ extension SessionFile {
         try? files.remove(left)
       } else if let history, name.hasPrefix(StoredName.temporaryPrefix(of: history)),
         // The lines typed have a lock of their own.
-        case .taken(let lock) = FileLock.take(folder + "/" + history + FileLock.ending, files: files)
+        case .taken(let lock) = FileLock.take(
+          folder + "/" + history + FileLock.ending, files: files)
       {
         try? files.remove(left)
         lock.release()

@@ -54,12 +54,14 @@ struct StoredName: Equatable {
   /// The beginning of the names under which a file is written before it gets its own.
   static func temporaryPrefix(of name: String) -> String { "." + name + ".tmp-" }
 
-  /// True for a file that a fin was writing: `.plan.json.tmp-2k9d0c7x1y4z`, `.fin-2k9d0c7x1y4z`.
+  /// True for a file that a fin was writing: `.plan.json.tmp-2k9d0c7x1y4z`, `.fin-2k9d0c7x1y4z`, and the second
+  /// name of a former document, `.plan.json.tmp-2k9d0c7x1y4z-bak`.
   static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix("."),
       let mark = [".tmp-", ".fin-"].compactMap({ name.firstRange(of: $0) }).last
     else { return false }
-    let number = name[mark.upperBound...]
+    var number = name[mark.upperBound...]
+    if number.hasSuffix("-bak") { number = number.dropLast(4) }
     return (8...16).contains(number.utf8.count)
       && number.utf8.allSatisfy { byte in
         switch byte {
