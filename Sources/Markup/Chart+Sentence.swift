@@ -1,7 +1,10 @@
 extension Chart {
   /// A sentence that says what the chart shows: what is drawn, how each series runs, and the marks.
   public func sentence(in locale: DisplayLocale? = nil) -> String {
-    if let map { return (["Map with \(map.pins.count) pins"] + map.legend).joined(separator: "; ") }
+    if let map {
+      let pins = map.pins.count == 1 ? "1 pin" : "\(map.pins.count) pins"
+      return (["Map with \(pins)"] + map.legend).joined(separator: "; ")
+    }
     let drawn = series.filter { $0.values.contains(where: \.isFinite) }
     guard !drawn.isEmpty else { return "There are no figures to draw." }
     let told: [String] =
@@ -13,7 +16,8 @@ extension Chart {
     if kind == .line || kind == .area, let first = labels.first, let last = labels.last,
       first != last, !last.isEmpty
     {
-      reach = (first.isEmpty ? "" : " from \(first)") + " to \(last)"
+      let unit = unit.isEmpty ? "" : unit + " "
+      reach = (first.isEmpty ? "" : " from \(unit)\(first)") + " to \(last)"
     }
     return "\(noun)\(reach): " + (told + marks.map(\.label)).joined(separator: "; ") + "."
   }

@@ -82,7 +82,7 @@ import Testing
     let text = StyledText("the last is $1,900.91 (−$4.71, +2.5%) on 2056-01-01, of $150k; CA$5.00")
     #expect(
       text.localized(locale).plainText
-        == "the last is 1.900,91\u{a0}$ (-4,71\u{a0}$, +2,5\u{a0}%) on 2056-01-01, of 150k\u{a0}$; "
+        == "the last is 1.900,91\u{a0}$ (−4,71\u{a0}$, +2,5\u{a0}%) on 2056-01-01, of 150k\u{a0}$; "
         + "5,00\u{a0}CA$")
   }
 

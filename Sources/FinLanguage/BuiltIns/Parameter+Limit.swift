@@ -61,14 +61,14 @@ extension Parameter {
   ) -> ArgumentMismatch {
     if let advice = limit.advice {
       return ArgumentMismatch(
-        limit.id, text: limit.problem(of: value.sourceText, bound), hint: .words(advice))
+        limit.id, text: limit.problem(of: value.toldText, bound), hint: .words(advice))
     }
     // A sign too many is a slip where nothing below zero is meant.
     let positive = limit.least?.isZero == true ? try? Operators.negate(value) : nil
     let slip = slip(of: value).flatMap { isUsual($0) ? $0 : nil }
     let meant = slip ?? positive.flatMap { isUsual($0) ? $0 : nil }
     var mismatch = ArgumentMismatch(
-      limit.id, text: limit.problem(of: value.sourceText, bound),
+      limit.id, text: limit.problem(of: value.toldText, bound),
       hint: meant.map { .nearest([.source($0.sourceText)]) }, replacement: meant?.sourceText)
     mismatch.dropsSign = slip == nil && meant != nil
     return mismatch
@@ -88,4 +88,9 @@ extension Parameter {
   private static func percent(_ fraction: Decimal) -> String {
     InputError.Quantity.percent(fraction).text(fraction)
   }
+}
+
+extension Value {
+  /// As it was typed; one that was calculated as it is shown.
+  fileprivate var toldText: String { sourceText.utf8.count > 16 ? displayText : sourceText }
 }

@@ -13,8 +13,18 @@ struct ValueTable {
       guard !first.columnNames.isEmpty, values.allSatisfy({ $0.typeName == first.kind }) else {
         return nil
       }
+      // A column that none of them has says nothing.
+      let columns = first.columnNames.filter { name in
+        values.contains { value in
+          guard case .domain(let domain) = value, let field = try? domain.field(name) else {
+            return false
+          }
+          if case .none = field { return false }
+          return true
+        }
+      }
       // With their places, by which one speaks of them: rows[3].
-      keys = Record.Keys(["n"] + first.columnNames)
+      keys = Record.Keys(["n"] + columns)
       self.values = values
       return
     }
@@ -117,7 +127,8 @@ struct ValueTable {
     let texts = Set(values.map(\.displayText))
     let isConstant = texts.count == 1 && values.count > 2
     // A difference can be had of the columns beside it.
-    let importance = isFirst ? 2 : isConstant || name == "change" ? -1 : 1
+    let isAside = isConstant || look == .aside || name == "change"
+    let importance = isFirst ? 2 : isAside ? -1 : 1
     return Table.Column(name, alignment, importance: importance)
   }
 

@@ -77,10 +77,7 @@ struct ValueDocument {
       let markup = value.markup(isFull: true)
       // Rows with a course are drawn, too.
       guard case .list(let rows) = value, rows.count > 1, !markup.hasChart,
-        rows.allSatisfy(\.isRow),
-        let figures = try? ChartFigures(value, labels: nil, function: "export"),
-        let chart = try? figures.chart(
-          ChartBuiltIns.isSideBySide(value) ? .bars : .line, title: nil, context)
+        rows.allSatisfy(\.isRow), let chart = ChartFigures.chart(of: value, in: context)
       else { return [markup] }
       return [markup, .chart(chart)]
     }
@@ -118,12 +115,7 @@ struct ValueDocument {
       charts = picture.charts
     }
     if charts.isEmpty { charts = value.markup(isFull: true).charts }
-    if charts.isEmpty,
-      let figures = try? ChartFigures(value, labels: nil, function: "export")
-    {
-      let kind: Chart.Kind = ChartBuiltIns.isSideBySide(value) ? .bars : .line
-      charts = [try figures.chart(kind, title: nil, context)]
-    }
+    if charts.isEmpty, let chart = ChartFigures.chart(of: value, in: context) { charts = [chart] }
     if charts.isEmpty { throw ExportError.noPicture(value, format) }
     try check(charts.flatMap(\.series).reduce(0) { $0 + $1.values.count })
     return charts

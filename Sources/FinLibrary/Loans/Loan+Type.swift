@@ -53,7 +53,9 @@ extension Loan: ValueModel {
     kind, title: "Loan",
     headlines: { ["payment"] + $0.lastHeadlines },
     conventions: { LoanLabels.phrases(of: $0.conventions) }, inputs: inputs, figures: figures,
-    whose: \.model.called, subtitle: \.lender,
+    whose: \.model.called,
+    columnNames: ["name", "amount", "rate", "term", "payment", "total_interest"],
+    subtitle: \.lender,
     panel: { try LoanPanel($0).content() },
     picture: { $0.chart(of: $0) }, details: { try LoanDetails($0).markup },
     rowsPerYear: { $0.conventions.frequency.paymentsPerYear })

@@ -54,7 +54,7 @@ struct LoanDetails {
     var balances = [model.terms.amount.doubleValue]
     var interest = [0.0]
     var paid = Decimal.zero
-    var labels = [label(0)]
+    var labels = [payments > 0 ? rows[0].date.map { String($0.year) } ?? "0" : ""]
     for index in 0..<payments {
       let row = rows[index]
       paid = paid + row.interest
@@ -73,10 +73,9 @@ struct LoanDetails {
     return chart
   }
 
-  /// The year of a payment.
+  /// The year of a payment; the years since the beginning where it has no date.
   private func label(_ index: Int) -> String {
-    guard index < payments else { return "" }
-    if let date = rows[index].date { return String(date.year) }
-    return String(index / model.conventions.frequency.paymentsPerYear)
+    rows[index].date.map { String($0.year) }
+      ?? String((index + 1) / model.conventions.frequency.paymentsPerYear)
   }
 }

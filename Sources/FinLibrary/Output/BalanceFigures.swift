@@ -9,9 +9,11 @@ struct BalanceFigures {
     var name: String
     let balances: [Value]
     let perYear: Int
-    /// The year of its start, where it has dates.
-    let year: Int?
+    /// The month of the first balance, counted from the year 0; nil where it has no dates.
+    let month: Int?
   }
+
+  static let title = "Balances"
 
   private let courses: [Course]
   /// Places a year.
@@ -57,25 +59,33 @@ struct BalanceFigures {
       case .list(let rows)? = (try? domain.field("schedule")) ?? nil,
       case .record(let first)? = rows.first
     else { return nil }
+    let perYear = max(domain.rowsPerYear, 1)
     var balances: [Value] = []
     if let opening = opening(first) { balances.append(opening) }
+    let before = balances.count * 12 / perYear
     for case .record(let row) in rows {
       guard let balance = row["balance"], case .money = balance else { return nil }
       balances.append(balance)
     }
-    var year: Int?
-    if case .date(let date)? = first["date"] { year = date.year }
+    var month: Int?
+    if case .date(let date)? = first["date"] { month = date.monthIndex - before }
     return Course(
-      name: name(of: domain) ?? "(\(number))", balances: balances,
-      perYear: max(domain.rowsPerYear, 1), year: year)
+      name: name(of: domain) ?? "\(domain.title) \(number)", balances: balances,
+      perYear: perYear, month: month)
   }
 
-  /// The debt before the first payment.
+  /// The balance before the first payment or deposit.
   private static func opening(_ row: Record) -> Value? {
-    guard case .money(let balance)? = row["balance"], case .money(let payment)? = row["payment"],
-      case .money(let interest)? = row["interest"], balance.currency == payment.currency
+    guard case .money(let balance)? = row["balance"], case .money(let interest)? = row["interest"]
     else { return nil }
-    return .money(balance.amount - interest.amount + payment.amount, balance.currency)
+    let added = balance.amount - interest.amount
+    if case .money(let payment)? = row["payment"], payment.currency == balance.currency {
+      return .money(added + payment.amount, balance.currency)
+    }
+    guard case .money(let deposit)? = row["deposit"], deposit.currency == balance.currency else {
+      return nil
+    }
+    return .money(added - deposit.amount, balance.currency)
   }
 
   private static func name(of domain: any DomainValue) -> String? {
@@ -93,13 +103,13 @@ struct BalanceFigures {
     return course.balances.indices.contains(index) ? course.balances[index] : .none
   }
 
-  /// True if all begin in one year.
-  private var hasDates: Bool {
-    courses[0].year != nil && courses.allSatisfy { $0.year == courses[0].year }
+  /// The month in which all begin; nil where they don't, so that years are counted.
+  private var month: Int? {
+    courses.allSatisfy { $0.month == courses[0].month } ? courses[0].month : nil
   }
 
   private func label(_ place: Int) -> String {
-    String(place / perYear + (hasDates ? courses[0].year ?? 0 : 0))
+    String(month.map { ($0 + place * 12 / perYear) / 12 } ?? (place / perYear))
   }
 
   func chart(title: String) -> Chart {
@@ -122,7 +132,7 @@ struct BalanceFigures {
     var chart = Chart(
       .line, title: StyledText(title), series: series, labels: (0..<count).map(label),
       scale: .money(symbol: symbol))
-    chart.unit = hasDates ? "" : "year"
+    chart.unit = month == nil ? "year" : ""
     return chart
   }
 

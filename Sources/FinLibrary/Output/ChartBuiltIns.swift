@@ -56,7 +56,7 @@ enum ChartBuiltIns {
         """)
   ) { call in
     if let balances = try BalanceFigures(of: call) {
-      let title = call.has("title") ? try call.text("title") : "Balances"
+      let title = call.has("title") ? try call.text("title") : BalanceFigures.title
       return .domain(
         PictureValue(
           "chart", by: "chart", parameters: ["what", "labels", "title"], call: call,
@@ -70,7 +70,7 @@ enum ChartBuiltIns {
       }
       return .domain(picture)
     }
-    return try drawn(call, by: "chart", as: isSideBySide(call["what"]) ? .bars : .line)
+    return try drawn(call, by: "chart")
   }
 
   /// The chart of a value's course, else the charts among what it shows.
@@ -136,10 +136,14 @@ enum ChartBuiltIns {
       prints: "1 ▁▃▂▅█▆▄ 4")
   ) { call in try drawn(call, by: "sparkline", as: .sparkline) }
 
-  private static func drawn(_ call: Call, by name: String, as kind: Chart.Kind) throws -> Value {
-    let takesMore = kind != .sparkline
+  /// - Parameter given: The kind of chart; nil for the one that fits the figures.
+  private static func drawn(
+    _ call: Call, by name: String, as given: Chart.Kind? = nil
+  ) throws -> Value {
+    let takesMore = given != .sparkline
     let figures = try ChartFigures(
-      call[0], labels: takesMore ? labels(call) : nil, function: name)
+      call[0], labels: takesMore ? labels(call) : nil, function: name, on: call.context.host.today)
+    let kind = given ?? figures.kind
     if kind == .bars || kind == .pie, figures.count > mostBars {
       throw RuntimeError.tooLarge(what: "the chart", limit: "10,000 bars")
     }
@@ -163,15 +167,5 @@ enum ChartBuiltIns {
         hint: "chart([1, 2], [\"a\", \"b\"])")
     }
     return labels.map(\.displayText)
-  }
-
-  /// Returns true if a value is figures beside each other, which have no order of their own: a record of them,
-  /// or rows without a course.
-  static func isSideBySide(_ value: Value) -> Bool {
-    switch value {
-    case .record(let record): record.values.allSatisfy(Quantities.contains)
-    case .list(let values): ChartFigures.isSideBySide(values)
-    default: false
-    }
   }
 }

@@ -16,12 +16,16 @@ struct ChartFigures {
   private let isLabeled: Bool
   /// The figure of rows that is drawn: `amount`.
   private var subject: String?
+  /// Bars for figures beside each other, which have no order of their own; a line for others.
+  private(set) var kind = Chart.Kind.line
   /// The thing that its labels count.
   private var unit = ""
 
   /// - Parameter value: A list of quantities, a record of them, a record of lists of them, past months,
   ///   or a value with named figures.
-  init(_ value: Value, labels given: [String]?, function: String) throws {
+  init(
+    _ value: Value, labels given: [String]?, function: String, on today: CalendarDate
+  ) throws {
     var labels = given
     switch value {
     case .list(let values):
@@ -41,10 +45,11 @@ struct ChartFigures {
       } else if let balances = Self.balances(of: values) {
         series = [("balance", balances.values)]
         labels = given ?? balances.labels
-      } else if Self.readsRows.contains(function), let rows = RowFigures(values) {
+      } else if Self.readsRows.contains(function), let rows = RowFigures(values, on: today) {
         series = [(rows.figure, rows.values)]
         labels = given ?? rows.labels
         subject = rows.figure.inWords.capitalizedFirst
+        kind = rows.isCourse ? .line : .bars
       } else {
         series = [("value", values)]
       }
@@ -53,11 +58,13 @@ struct ChartFigures {
       series = try record.entries.map { (name: $0.name, values: try ChartFigures.list($0.value)) }
     case .record(let record):
       series = [("value", record.values)]
-      labels = given ?? record.keys.names
+      labels = given ?? record.keys.names.map(\.inWords)
+      kind = .bars
     case .domain(let domain as any NamedFigures):
       let figures = try domain.namedFigures()
       series = [("value", figures.map(\.value))]
-      labels = given ?? figures.map(\.name)
+      labels = given ?? figures.map(\.name.inWords)
+      kind = .bars
     default:
       throw LibraryError.notDrawable(
         value: value, accepts: "a list of numbers or money, or a record of them by name")
@@ -76,12 +83,6 @@ struct ChartFigures {
 
   /// The functions that choose a figure of rows; others ask for it.
   private static let readsRows: Set<String> = ["chart", "export"]
-
-  /// Returns true if values are rows of which one figure is drawn, and no course.
-  static func isSideBySide(_ values: [Value]) -> Bool {
-    PastReportsBuiltIns.figures(of: values) == nil && plans(of: values) == nil
-      && balances(of: values) == nil && RowFigures(values) != nil
-  }
 
   /// The balances of repayment plans, year by year; nil for other values.
   private static func plans(of rows: [Value]) -> [(name: String, values: [Value])]? {
@@ -136,6 +137,17 @@ struct ChartFigures {
         parameter: "values", problem: "shares of a total can't be negative or all zero",
         hint: "bars(…) also draws negative values")
     }
+  }
+
+  /// The chart of a list or record: the balances of several values together, else one of its figures; nil where it
+  /// has none.
+  static func chart(of value: Value, in context: any CallContext) -> Chart? {
+    if case .list(let values) = value, values.count > 1, let balances = BalanceFigures(values) {
+      return balances.chart(title: BalanceFigures.title)
+    }
+    let figures = try? ChartFigures(
+      value, labels: nil, function: "export", on: context.host.today)
+    return try? figures?.chart(figures?.kind ?? .line, title: nil, context)
   }
 
   /// The number of places.

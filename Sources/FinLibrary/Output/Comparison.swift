@@ -69,7 +69,7 @@ struct Comparison {
   /// The balances of the values, else bars of the first amount in which they differ.
   func chart(of values: [Value]) -> Chart? {
     if let balances = BalanceFigures(values, names: labels) {
-      return balances.chart(title: "Balances")
+      return balances.chart(title: BalanceFigures.title)
     }
     let amounts = figures.filter {
       $0.values.allSatisfy { if case .money = $0 { true } else { false } }

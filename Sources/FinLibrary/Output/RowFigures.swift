@@ -8,12 +8,25 @@ struct RowFigures {
   let figure: String
   let labels: [String]
   let values: [Value]
+  /// True if the rows follow each other, and the figure is what stands after each: a balance by day.
+  private(set) var isCourse = false
 
   /// More bars of single days are summed by month.
   private static let mostDays = 24
 
   /// Nil for values that are no rows, or have no amounts.
-  init?(_ elements: [Value]) {
+  init?(_ elements: [Value], on today: CalendarDate) {
+    let debts = elements.compactMap(\.asDebt)
+    if !debts.isEmpty, debts.count == elements.count {
+      let planned = debts.enumerated().compactMap { place, debt in
+        try? debt.planned(from: today, called: debt.name ?? Self.title(of: elements[place], place))
+      }
+      guard planned.count == debts.count else { return nil }
+      figure = "balance"
+      labels = planned.map(\.debt.name)
+      self.values = zip(planned, debts).map { .money($0.debt.balance, $1.currency) }
+      return
+    }
     guard !elements.isEmpty, let columns = Self.columns(of: elements) else { return nil }
     func values(_ name: String) -> [Value] { elements.map { Self.cell(name, of: $0) } }
     func all(_ name: String, _ isOne: (Value) -> Bool) -> Bool {
@@ -27,9 +40,10 @@ struct RowFigures {
     }
     guard let figure = figures.first ?? shares.first else { return nil }
     let dates = values("on").compactMap { if case .date(let day) = $0 { day } else { nil } }
-    if dates.count == elements.count, dates.count > Self.mostDays {
+    let isFlow = figures.contains(figure) && !Self.standing.contains(figure)
+    if dates.count == elements.count, dates.count > Self.mostDays, isFlow {
       let months = Set(dates.map(\.monthStart)).sorted()
-      self.figure = figure
+      self.figure = figure + " by month"
       labels = months.map(\.monthText)
       self.values = months.map { month in
         zip(dates, values(figure)).filter { $0.0.monthStart == month }.map(\.1)
@@ -37,7 +51,8 @@ struct RowFigures {
       }
       return
     }
-    let label = columns.first { name in
+    isCourse = dates.count == elements.count && dates.count > 1 && !isFlow
+    let named = columns.filter { name in
       all(name) { value in
         switch value {
         case .text, .date: true
@@ -45,22 +60,43 @@ struct RowFigures {
         }
       }
     }
+    // Rows that are told apart by a number or a span: a year, a month.
+    let counted = columns.first { name in
+      all(name) { value in
+        switch value {
+        case .number, .duration: true
+        default: false
+        }
+      }
+    }
+    let label =
+      named.first { Set(values($0).map(\.displayText)).count == elements.count } ?? named.first
+      ?? (counted == columns.first ? counted : nil)
     self.figure = figure
     self.values = values(figure)
     labels = elements.enumerated().map { place, element in
-      if let label { return Self.cell(label, of: element).displayText }
-      if case .domain(let domain) = element { return domain.title }
-      return String(place + 1)
+      if let label, case let cell = Self.cell(label, of: element), !cell.isNone {
+        return cell.displayText
+      }
+      return Self.title(of: element, place)
+    }
+  }
+
+  /// Amounts of a day, which don't add up over days.
+  private static let standing: Set = ["balance", "limit", "left", "owed", "total", "rate"]
+
+  private static func title(of element: Value, _ place: Int) -> String {
+    if case .domain(let domain) = element {
+      "\(domain.title) \(place + 1)"
+    } else {
+      String(place + 1)
     }
   }
 
   private static func cell(_ name: String, of element: Value) -> Value {
     switch element {
     case .record(let record): record[name] ?? .none
-    case .domain(let domain):
-      // A debt without a balance of its own owes what it lends.
-      (["balance"].contains(name) ? [name, "amount"] : [name]).lazy
-        .compactMap { (try? domain.field($0)) ?? nil }.first { !$0.isNone } ?? .none
+    case .domain(let domain): ((try? domain.field(name)) ?? nil) ?? .none
     default: .none
     }
   }

@@ -113,7 +113,8 @@ public struct DueList: Sendable {
     }
   }
 
-  private static let keys = Record.Keys(["name", "date", "days", "amount", "total", "status"])
+  private static let keys = Record.Keys(
+    ["name", "date", "days", "amount", "total", "status"], looks: ["total": .aside])
 
   public var value: Value {
     .list(

@@ -36,6 +36,7 @@ struct Savings: ValueModel {
     "savings", title: "Savings", headlines: { $0.headlines },
     conventions: { SavingsLabels.phrases($0.terms) },
     inputs: inputs.map { $0.asRead() }, figures: figures, whose: { "of \($0.model.subject)" },
+    columnNames: ["initial", "monthly", "rate", "term", "final_balance"],
     panel: { try $0.model.panel() },
     picture: ValueChart.lines("savings", "Balance"))
 

@@ -13,7 +13,7 @@ struct SimulationPanel {
 
   private var card: Panel {
     Panel(
-      title: StyledText("Simulation"), subtitle: StyledText(simulation.title),
+      title: StyledText("Simulation"), subtitle: StyledText(simulation.title, .typed),
       groups: [
         Panel.Group(
           rows: failures + [

@@ -123,7 +123,7 @@ extension Value {
     }
     return switch self {
     case .missing, .none: .empty
-    case .number(let number), .percent(let number): digits(number.description)
+    case .number(let number), .percent(let number): digits(number.brief.description)
     case .money(let money): digits(money.brief.digits)
     case .periodicMoney(let amount): digits(amount.money.brief.digits)
     case .date(let date):
@@ -135,6 +135,11 @@ extension Value {
     case .duration, .list, .record, .range, .domain, .function: .text(displayText.withoutUnseen)
     }
   }
+}
+
+extension Decimal {
+  /// With the decimals that anybody reads: those of a division go on.
+  fileprivate var brief: Decimal { fractionDigits > 12 ? rounded(toPlaces: 12) : self }
 }
 
 extension Money {

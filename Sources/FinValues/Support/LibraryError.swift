@@ -151,7 +151,7 @@ extension LibraryError {
     case .notDrawable(let value, let accepts):
       .init(
         "wrong-type",
-        "\(described(value).inWords) has no figures to draw, over time or beside each other",
+        "\(described(value)) has no figures to draw, over time or beside each other",
         details: ["chart draws \(accepts)"])
     case .notText(let function, let position, let value):
       .init("wrong-type", "\(function) works on texts; element \(position) is \(described(value))")
@@ -197,9 +197,11 @@ package func described(_ value: Value) -> String {
   switch value {
   case .missing: return "nothing"
   case .none, .boolean: return value.sourceText
-  case .function, .domain, .record, .list, .range: return article(value.typeName)
-  case .number, .percent, .money, .periodicMoney, .duration, .date, .text:
+  case .function, .domain, .record, .list, .range: return article(value.typeName.inWords)
+  case .number, .duration, .date, .text:
     return "the \(value.typeName) \(shortened(value.sourceText))"
+  case .percent, .money, .periodicMoney:
+    return "the \(value.typeName) \(value.displayText)"
   }
 }
 

@@ -8,8 +8,8 @@ extension StyledText {
     StyledText(
       spans.map { span in
         switch span.role {
-        case .keyword, .typed, .hint, .error, .warning, .text: span
-        case .number, .value, .money, .percent, .negative, .positive, .total:
+        case .keyword, .typed, .hint, .error, .text: span
+        case .number, .value, .money, .percent, .negative, .positive, .total, .warning:
           Span(LocalizedText(span.text, locale, numbers: true).text, span.role)
         default: Span(LocalizedText(span.text, locale, numbers: false).text, span.role)
         }
@@ -65,8 +65,13 @@ private struct LocalizedText {
     source.indices.contains(place) ? source[place] : nil
   }
 
-  /// The figure that begins at a place, as the locale has it, and its end.
+  /// The figure that begins at a place, as the locale has it, and its end; a minus sign stays one.
   private func figure(at start: Int) -> (text: String, end: Int)? {
+    guard let (text, end) = written(at: start) else { return nil }
+    return (character(start) == "−" ? text.replacing("-", with: "−") : text, end)
+  }
+
+  private func written(at start: Int) -> (text: String, end: Int)? {
     if let date = date(at: start) { return date }
     var place = start
     let isNegative = character(place) == "-" || character(place) == "−"

@@ -26,7 +26,8 @@ extension DebtPayoff {
       values += run.payoff.rows.map(\.balance.doubleValue)
       // Nothing is drawn after the end.
       values += Array(repeating: Double.nan, count: max(0, count - values.count))
-      return Chart.Series(run.name, values: values)
+      let isAlone = runs.count == 1 && run.name == DebtPayoff.minimumWord
+      return Chart.Series(isAlone ? "balance at the minimum" : run.name, values: values)
     }
     let labels = ["0"] + longest.rows.map { String($0.number) }
     let currency = debt.currency
@@ -34,9 +35,10 @@ extension DebtPayoff {
     if let date = payoff.payoffDate, payoff.months > 0 {
       marks.append(Chart.Mark(index: payoff.months, label: "\(date): paid off"))
     }
-    return .chart(
-      Chart(
-        .line, title: StyledText("Balance month by month"), series: series,
-        labels: labels, marks: marks, scale: .money(in: currency)))
+    var chart = Chart(
+      .line, title: StyledText("Balance month by month"), series: series,
+      labels: labels, marks: marks, scale: .money(in: currency))
+    chart.unit = "month"
+    return .chart(chart)
   }
 }

@@ -21,6 +21,13 @@ extension PersonalProfile: DescribedModel {
     return domain as? ProfileValue
   }
 
+  package func shown(in context: any CallContext) -> Self? {
+    guard let kept = try? Self.kept(in: context), kept.model == self else { return nil }
+    var shown = self
+    shown.isKept = true
+    return shown
+  }
+
   private static let inputs: [ValueType<PersonalProfile>.Field] = [
     .input("name", .text, "your name", aliases: ["me", "full_name"]).asked(in: 0),
     .input("email", .text, "email address, e.g. \"ann@example.com\"", aliases: ["mail", "e_mail"])
@@ -138,11 +145,13 @@ extension PersonalProfile: DescribedModel {
       .filter { !$0.rows.isEmpty }
     return Panel(
       title: StyledText("Profile"), groups: groups,
-      notes: [
-        StyledText(
-          (groups.isEmpty ? "your profile is empty; " : "")
-            + "profile = profile(…) saves it, on this computer only")
-      ])
+      notes: isKept
+        ? []
+        : [
+          StyledText(
+            (groups.isEmpty ? "your profile is empty; " : "")
+              + "profile = profile(…) saves it, on this computer only")
+        ])
   }
 
   private var placeNote: String? {

@@ -20,6 +20,8 @@ public struct PersonalProfile: Hashable, Sendable {
   public var takeHome: Money?
   /// The savings that can be used within days.
   public var savings: Money?
+  /// True for the one that a session keeps, as it is shown.
+  public var isKept = false
 
   public static let ages = 0...130
   public static let households = 1...30
