@@ -95,6 +95,12 @@ let package = Package(
     .target(name: "CPty", path: "Tests/CPty"),
     .target(name: "TerminalSupport", dependencies: ["CPty"], path: "Tests/TerminalSupport"),
     .testTarget(name: "MoneyTests", dependencies: ["Money", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Markup"]),
+    .testTarget(
+      name: "FinValuesTests",
+      dependencies: ["FinLanguage", "FinValues", "Markup", "Money", "TestSupport"]),
     .testTarget(name: "FinSyntaxTests", dependencies: ["FinSyntax", "Money", "TestSupport"]),
     .testTarget(
       name: "FinLanguageTests", dependencies: ["FinLanguage", "FinSyntax", "Money", "TestSupport"]),

@@ -51,6 +51,19 @@ import Testing
     #expect((try? amounts(text)) == expected)
   }
 
+  /// A credit card is no credit: what is bought with it is spent, and its name alone says no direction.
+  @Test(
+    arguments: [
+      ("CREDIT CARD PURCHASE", ["-20", "-12.34"]), ("CREDIT CARD", nil),
+      ("CREDIT", ["20", "12.34"]),
+    ] as [(String, [String]?)])
+  func creditCards(type: String, expected: [String]?) {
+    let text =
+      "Date,Text,Amount,Type\n2026-09-14,SHOE SHOP,20.00,\(type)\n2026-09-15,PLUM,12.34,\(type)\n"
+    #expect((try? amounts(text)) == expected)
+    if expected == nil { #expect(statementRefusal(text)?.id == "statement-ambiguous") }
+  }
+
   /// A type counts before the signs where all of one kind are odd.
   @Test(
     arguments: [

@@ -125,6 +125,20 @@ import Testing
     #expect(!fin(["doctor"]).output.contains("others can read"))
   }
 
+  /// The same from the prompt, where `mend` is a word of the line.
+  @Test func theDoctorMendsFromThePrompt() throws {
+    try fill(isProtected: false)
+    let copy = home.at(folder + "/default.json.bak")
+    chmod(copy, 0o644)
+    func rights() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
+    }
+    #expect(home.type(":doctor").output.contains("default.json.bak: others can read"))
+    #expect(try rights() == 0o644)
+    #expect(home.type(":doctor mend").output.contains("mended: "))
+    #expect(try rights() == 0o600)
+  }
+
   @Test(arguments: [false, true])
   func aBackupIsRestored(isProtected: Bool) throws {
     try fill(isProtected: isProtected)

@@ -14,6 +14,23 @@ struct ProtectionTests {
     try profiles.create("ann")
   }
 
+  /// A new, renamed or deleted profile is safe from a loss of power before anyone is told.
+  @Test func theFolderOfProfilesIsSynced() throws {
+    let files = FaultyFiles()
+    let profiles = Profiles(folder: folder.at("fin/profiles"), files: files)
+    for (change, renamed) in [
+      ({ try profiles.create("ben") }, "rename ben"),
+      ({ try profiles.rename("ben", to: "eva") }, "rename eva"),
+      ({ try profiles.delete("eva") }, "rename .deleted"),
+    ] as [(() throws -> Void, String)] {
+      let start = files.count
+      try change()
+      let steps = files.log[start...]
+      let place = try #require(steps.lastIndex { $0.hasPrefix(renamed) }, "\(steps)")
+      #expect(steps[place...].contains("syncFolder profiles"), "\(renamed): \(steps)")
+    }
+  }
+
   private static func secret(_ text: String) throws -> Secret {
     var bytes = Array(text.utf8)
     return try Secret(taking: &bytes)

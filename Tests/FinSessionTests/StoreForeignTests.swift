@@ -78,6 +78,27 @@ struct StoreForeignTests {
     #expect(try folder.read("plan.expenses.jsonl.aside-1").contains("$8"))
   }
 
+  /// Lines that another process added are taken as they are, and none of them where one is damaged.
+  @Test func linesOfAnotherProcess() throws {
+    let folder = try StoreFolder()
+    try folder.saved()
+    let (first, second) = (folder.file(), folder.file())
+    _ = try first.opened()
+    var document = try second.opened()
+    try second.save(&document, expenses: [.adding([.expense("$3")], at: 2)])
+    let added = first.addedLog(from: first.extent, to: second.extent)
+    #expect(try added?.values(of: .expenses) == [.expense("$3")])
+    #expect(second.addedLog(from: second.extent, to: first.extent) == nil)
+    let content = try folder.read("plan.expenses.jsonl")
+    try folder.write("plan.expenses.jsonl", content.replacingOccurrences(of: "$3", with: "$4"))
+    #expect(first.addedLog(from: first.extent, to: second.extent) == nil)
+    try folder.remove("plan.expenses.jsonl")
+    #expect(first.addedLog(from: first.extent, to: second.extent) == nil)
+    #expect(throws: StoreError.removedOutside(path: second.logPath)) {
+      try second.save(&document, expenses: [.adding([.expense("$5")], at: 3)])
+    }
+  }
+
   @Test func vanishedFolder() throws {
     let folder = try StoreFolder()
     let inner = folder.at("inner")

@@ -113,6 +113,8 @@ struct StoreHistoryTests {
     ("[1, 2, 3, 4, 5]", "[1, 7, 8, 4, 9]", "1 -2 +2, 4 -1 +1"),
     ("[1, 2, 3, 4]", "[5, 2, 6]", "0 -4 +3"),
     ("[{a: 1}, {a: 2}]", "[{a: 1}, {a: 3}, {a: 2}]", "1 -0 +1"),
+    ("[expense($1, \"food\")]", "[expense($2, \"food\")]", "0 -1 +1"),
+    ("[expense($1, \"food\")]", "[expense($1, \"food\"), expense($1, \"food\")]", "1 -0 +1"),
   ])
   func splices(old: String, new: String, expected: String) throws {
     let harness = StoreInterpreter()

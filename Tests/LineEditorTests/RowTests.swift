@@ -82,6 +82,15 @@ extension TerminalTests {
       try demo.wait(forText: #"= "a\nb""#)
     }
 
+    /// Indented by the brackets that are open, never by fewer than none.
+    @Test(
+      arguments: [("1)", ""), ("1)(", "  "), ("f([{", "      "), ("f([)]", ""), ("f(a", "  ")])
+    func indentsTheRowItOpens(_ text: String, _ indent: String) throws {
+      let demo = try startDemo()
+      demo.type("\(text)\u{1B}\rb")
+      #expect(demo.screen.text == "demo> \(text)\n    … \(indent)b")
+    }
+
     @Test func tabIndentsAFurtherRow() throws {
       let demo = try startDemo()
       demo.type("f(\r\t1")

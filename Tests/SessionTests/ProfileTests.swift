@@ -88,37 +88,37 @@ extension SessionTests {
         .filter { !$0.isEmpty } == ["ann is locked", "Passphrase of ann:"]
     }
 
-    /// The map, a page that is wider than the screen, and a pager that somebody left open.
+    /// The map, a page that is wider than the screen, a pager that somebody left open, and a question for a
+    /// passphrase: each in a terminal of its own, so that the times go by together.
     @Test func whatFillsTheScreenLocksByItself() throws {
-      let fin = try home.start(
-        columns: 60, rows: 20, environment: ["PAGER": nil, "LESS": nil])
-      try fin.enter(":profile new ann")
-      try encrypt(fin)
-      try fin.enter(
+      let first = try home.start()
+      try first.enter(":profile new ann")
+      try encrypt(first)
+      try first.enter(
         "home = mortgage($450k, 20%, 6.5%, 30y, property: property(\"house\", \"12 Elm Street\","
           + " \"San Jose\", \"CA\", \"95112\"));")
-      #expect(try fin.enter(":set lock 10s").contains("lock"))
-      for (line, shown) in [
+      #expect(try first.enter(":set lock 10s").contains("lock"))
+      try first.leave()
+      let terminals = try [
         (":atlas", "Atlas  1 home"), ("home.schedule", "lines 1–19 of"),
-        (":help security", "Profiles and security"),
-      ] {
+        (":help security", "Profiles and security"), (":profile passwd", "Present passphrase:"),
+      ].map { line, shown in
+        let fin = try home.launch(
+          columns: 60, rows: 20, environment: ["PAGER": nil, "LESS": nil])
+        try answer(fin, "Passphrase of ann: ", passphrase)
+        try fin.waitForPrompt(after: 0, "the prompt")
         fin.send(line + "\r")
         try fin.wait(forText: shown)
+        return (fin, line)
+      }
+      for (fin, line) in terminals {
         try fin.wait(for: "the lock after \(line)", isLocked)
         let before = fin.output.count
         fin.send(passphrase + "\r")
         try fin.waitForPrompt(after: before, "the prompt")
         #expect(try fin.enter("home.price") == "$450,000.00")
+        try fin.leave()
       }
-      // A question for a passphrase does not keep the screen as it is either.
-      fin.send(":profile passwd\r")
-      try fin.wait(forText: "Present passphrase:")
-      try fin.wait(for: "the lock at the question", isLocked)
-      let before = fin.output.count
-      fin.send(passphrase + "\r")
-      try fin.waitForPrompt(after: before, "the prompt")
-      #expect(try fin.enter("home.price") == "$450,000.00")
-      try fin.leave()
     }
 
     @Test func locksByItself() throws {

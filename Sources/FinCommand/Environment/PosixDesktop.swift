@@ -11,8 +11,22 @@ final class PosixDesktop: Desktop {
   /// The process that is reading aloud.
   private var speaker: ChildProcess?
 
-  init(path: String? = getenv("PATH").map { String(cString: $0) }) {
+  let isReachable: Bool
+
+  init(
+    path: String? = getenv("PATH").map { String(cString: $0) },
+    isReachable: Bool = PosixDesktop.hasScreen
+  ) {
     self.path = path ?? ""
+    self.isReachable = isReachable
+  }
+
+  static var hasScreen: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
+    #endif
   }
 
   func copy(_ text: String) -> Bool {
@@ -46,14 +60,6 @@ final class PosixDesktop: Desktop {
     } catch {
       throw described(error.reason)
     }
-  }
-
-  var isReachable: Bool {
-    #if canImport(Darwin)
-      true
-    #else
-      getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
-    #endif
   }
 
   func open(_ target: String) throws {
