@@ -94,7 +94,9 @@ struct LoanConsolidation: LoanQuestion {
         (value.model.loans + [value.model.new]).map { .domain($0) },
         names: value.model.loans.indices.map { "loan \($0 + 1)" } + ["new loan"]
       ).map { balances in
-        ValueChart("consolidation", of: value) { .chart(balances.chart(title: BalanceFigures.title)) }
+        ValueChart("consolidation", of: value) {
+          .chart(balances.chart(title: BalanceFigures.title))
+        }
       }
     })
 
