@@ -15,16 +15,16 @@ import Testing
     drawing.fill(.rectangle(x: 1, y: 2, width: 3, height: 4), .series(1))
     drawing.add(inner, at: Point(10, 20))
     let lines = SVGText.text(drawing).split(separator: "\n").map(String.init)
-    #expect(
-      lines.dropFirst() == [
-        ##"<path d="M0 0L100 0L100 50.5L0 50.5Z" fill="#ffffff"/>"##,
-        ##"<path d="M1 2L4 2L4 6L1 6Z" fill="#d9792b"/>"##,
-        ##"<path d="M10 20L11.26 18" fill="none" stroke="#c9ced4" stroke-width="0.5" "##
-          + #"stroke-linejoin="round" stroke-dasharray="2 1.5"/>"#,
-        #"<text x="13" y="24" font-size="9" font-weight="bold" text-anchor="end" "#
-          + ##"fill="#5b636c">A &lt;b&gt; &amp; &quot;c&quot;</text>"##,
-        "</svg>",
-      ])
+    let expected = """
+      <path d="M0 0L100 0L100 50.5L0 50.5Z" fill="#ffffff"/>
+      <path d="M1 2L4 2L4 6L1 6Z" fill="#d9792b"/>
+      <path d="M10 20L11.26 18" fill="none" stroke="#c9ced4" stroke-width="0.5" \
+      stroke-linejoin="round" stroke-dasharray="2 1.5"/>
+      <text x="13" y="24" font-size="9" font-weight="bold" text-anchor="end" \
+      fill="#5b636c">A &lt;b&gt; &amp; &quot;c&quot;</text>
+      </svg>
+      """
+    #expect(lines.dropFirst().joined(separator: "\n") == expected)
     #expect(lines[0].contains(#"viewBox="0 0 100 50.5" width="100" height="50.5""#))
     #expect(lines[0].hasSuffix("<title>Costs &amp; more</title>"))
   }

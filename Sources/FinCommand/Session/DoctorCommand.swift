@@ -48,7 +48,8 @@ struct DoctorCommand {
       isPastDue = isPastDue || due
       display.line("\(table.name): \(table.from) to \(table.through)")
       display.line(
-        due ? "  newer figures have been due since \(table.nextDue)" : "  next due \(table.nextDue)")
+        due ? "  newer figures have been due since \(table.nextDue)" : "  next due \(table.nextDue)"
+      )
       display.line("  " + table.source)
     }
     return isPastDue ? .checkFailed : .done

@@ -136,7 +136,9 @@ public struct Profiles {
     let use = try ProfileUse(of: name, in: self, alone: true)
     defer { use.end() }
     let removed = folder(of: Self.deletedPrefix + Self.random())
-    let isCurrent = (try? current()) == name
+    let isCurrent: Bool
+    // A damaged file names none; one that can't be read may name this one.
+    do { isCurrent = try current() == name } catch is ProfilesError { isCurrent = false }
     if isCurrent { try setCurrent(nil) }
     do {
       try writing(folder) {
@@ -145,7 +147,8 @@ public struct Profiles {
         try files.syncFolder(folder)
       }
     } catch {
-      if isCurrent { try? setCurrent(name) }
+      // Its folder may have been renamed, and only that not be safe yet.
+      if isCurrent, exists(name) { try? setCurrent(name) }
       throw error
     }
     FolderTree.remove(removed)
