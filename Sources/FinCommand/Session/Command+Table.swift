@@ -345,7 +345,8 @@ extension Command {
           """)
     case .set:
       Row(
-        usage: ":set [NAME VALUE]", summary: "show or change the settings of this session",
+        usage: ":set [--always] [NAME VALUE]",
+        summary: "show or change the settings of this session, or of all",
         argument: .setting,
         writes: true,
         details: """
@@ -358,6 +359,11 @@ extension Command {
           :set pager off       on or off: long output goes through $PAGER, or less
           :set lock 10min      lock the profile when nothing is typed for so long; off
           :set speech on       read results aloud, with spd-say, espeak-ng or say
+          :set highlight off   no colors in what you type
+          :set suggest off     nothing in gray behind it, and nothing
+          :set preview off     below it
+          :set prompt "{session} {due} > "
+          :set --always color never    in all sessions: in ~/.config/fin/config
           :set fred_key KEY    your FRED API key, for rates(); kept in a separate file
           """)
     case .overview:

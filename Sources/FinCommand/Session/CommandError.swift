@@ -14,6 +14,8 @@ enum CommandError: DescribedError, Equatable {
   case fileExists(String)
   case unknownSetting(String, nearest: String?)
   case badSetting(String, value: String, allowed: [String])
+  case badPrompt
+  case notForAll(String)
   case badCurrency(String)
   case unknownLocale(String)
   case noValue(String)
@@ -92,6 +94,15 @@ enum CommandError: DescribedError, Equatable {
         "bad-setting", "\(name) can't be \"\(value)\"",
         details: ["\(name) must be one of \(allowed.listed("or"))"],
         hint: allowed.first.map { ":set \(name) \($0)" })
+    case .badPrompt:
+      .init(
+        "bad-setting", "a prompt is one row of 1 to 60 characters",
+        hint: ":set prompt \"{session} {due} > \"")
+    case .notForAll(let name):
+      .init(
+        "bad-setting",
+        "\(name) belongs to a session or a profile, and can't be set for all sessions",
+        hint: ":set \(name)")
     case .badCurrency(let code):
       .init(.unknownCurrency, "unknown currency: \(code)", hint: ":set currency EUR")
     case .noValue(let text): .init("no-value", "\(text) has no value", hint: ":copy home.payment")

@@ -92,7 +92,7 @@ extension Prompt {
 
   /// Asks a person a question that is answered with yes or no.
   func isAnsweredYes(_ question: String) -> Bool {
-    guard case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "") else {
+    guard case .line(let bytes) = lines.ask(question + " [y/N] ") else {
       return false
     }
     let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces()
