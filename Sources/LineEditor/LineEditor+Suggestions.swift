@@ -1,8 +1,8 @@
 import CLineEdit
 
-/// What one key adds to the line, or changes of it.
+/// Text that one key adds to the line, or changes in it.
 extension LineEditor {
-  /// What is shown behind the line and would be added; nil where nothing is, or the line is another by now.
+  /// The text shown behind the line, which would be added; nil where none is, or the line is another by now.
   var suggestion: String? {
     guard let suggested, search == nil else { return nil }
     let now = state
@@ -74,7 +74,7 @@ extension UndoHistory.State {
 }
 
 extension String {
-  /// What follows a beginning; nil where it does not begin so, or nothing follows.
+  /// The text that follows a beginning; nil where it does not begin so, or nothing follows.
   fileprivate func rest(after beginning: String) -> String? {
     guard utf8.count > beginning.utf8.count, utf8.starts(with: beginning.utf8) else { return nil }
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)

@@ -144,7 +144,7 @@ private struct Pen {
 
   init(row: Int) { self.row = row }
 
-  /// What is drawn from now on has this color, or none.
+  /// Draws in this color from now on, or in none.
   mutating func paint(in color: String?) {
     guard color != self.color else { return }
     output += "\u{1B}[0" + (color.map { ";" + $0 } ?? "") + "m"

@@ -2,7 +2,7 @@ import TerminalSupport
 import Testing
 
 extension TerminalTests {
-  /// What is shown behind and below the line while it is typed.
+  /// Text behind and below the line while it is typed.
   @Suite struct SuggestionTests {
     private func demo(_ options: [String] = [], columns: Int = 80, rows: Int = 24) throws -> Pty {
       let demo = try startDemo(
@@ -52,7 +52,7 @@ extension TerminalTests {
       #expect(demo.screen.column == example.column)
     }
 
-    /// What nobody saw is not taken.
+    /// Nothing is taken that nobody saw.
     @Test func takesNothingUnseen() throws {
       let demo = try demo()
       demo.type("al\(Keys.right)\(Keys.end)x")

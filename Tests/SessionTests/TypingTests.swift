@@ -3,7 +3,7 @@ import TerminalSupport
 import Testing
 
 extension SessionTests {
-  /// What is shown of a line while it is typed: colors, what a key would add, and a row below.
+  /// Help with a line while it is typed: colors, what a key would add, and a row below.
   @Suite final class TypingTests: TestAtHome {
     override init() throws { try super.init(hasAids: true) }
 

@@ -82,7 +82,7 @@ struct CompletionContext {
   }
 }
 
-/// What a name of a session holds.
+/// The kind of what a name of a session holds.
 enum NameKind {
   case value, live, function
 

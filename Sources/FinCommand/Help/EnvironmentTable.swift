@@ -17,6 +17,10 @@ enum EnvironmentTable {
       "The program that Ctrl-X Ctrl-E changes a line in; vi if neither is set."
     ),
     (
+      ["XDG_RUNTIME_DIR", "TMPDIR"],
+      "The folder of the file in which that program changes the line; /tmp if neither is set."
+    ),
+    (
       ["XDG_CONFIG_HOME"],
       "The folder of the settings for all sessions; ~/.config if it is not set."
     ),

@@ -1,4 +1,4 @@
-/// What is shown of a line while it is typed; nothing for a screen reader.
+/// The help with a line while it is typed; none for a screen reader.
 struct EditingAids {
   var isColored = false
   var highlights = false

@@ -14,7 +14,7 @@ final class PromptAssistant: LineEditorDelegate {
   /// The aids for the line that is being read.
   private var current = EditingAids()
   private var words: TypedWords?
-  /// What was said of the keys that take what is suggested, which is said once.
+  /// The words on the keys that take what is suggested, which are said once.
   var toldKeys: Set<String> = []
 
   init(
@@ -137,7 +137,7 @@ final class PromptAssistant: LineEditorDelegate {
 }
 
 extension StatementReport.Movement {
-  /// How far it moves, as a share of what it was.
+  /// The distance that it moves, as a share of what it was.
   fileprivate var share: Double {
     guard let (old, new) = Optional((before?.size, after?.size)), let old, let new else { return 0 }
     return old == 0 ? abs(new) : abs(new - old) / abs(old)

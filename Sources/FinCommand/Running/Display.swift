@@ -30,7 +30,7 @@ final class Display {
   }
   /// The terminal's answer, once it was asked.
   private var pictureForm: PictureForm??
-  /// What holds in every session.
+  /// The settings that hold in every session.
   var configuration = Configuration()
   /// The reason that the configuration could not be read.
   private(set) var configurationError: (any DescribedError)?

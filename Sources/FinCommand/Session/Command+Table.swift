@@ -393,6 +393,17 @@ extension Command {
           """,
         shell: Shell(
           place: .session, listed: "fin atlas", summary: "show your homes on a map"))
+    case .dials:
+      Row(
+        usage: ":dials NAMES", summary: "turn inputs, and see the figures follow",
+        argument: .expression, needsArgument: true, writes: true,
+        details: """
+          :dials rate, home.extra   these two; :dials home turns all inputs of home
+          Up and Down choose, Left and Right turn, Page Up and Page Down turn ten
+          times, digits type a value, r sets it back, g shows the grid of two. Enter
+          keeps what is turned, as one change; q drops it. In a pipe and for a screen
+          reader it shows what one step of each moves.
+          """)
     case .due:
       Row(
         usage: ":due [TIME]", summary: "show what is due soon or overdue", argument: .time,

@@ -15,6 +15,8 @@ enum CommandError: DescribedError, Equatable {
   case unknownSetting(String, nearest: String?)
   case badSetting(String, value: String, allowed: [String])
   case badPrompt
+  case noDial(String)
+  case nothingFollows(String)
   case notForAll(String)
   case badCurrency(String)
   case unknownLocale(String)
@@ -94,6 +96,13 @@ enum CommandError: DescribedError, Equatable {
         "bad-setting", "\(name) can't be \"\(value)\"",
         details: ["\(name) must be one of \(allowed.listed("or"))"],
         hint: allowed.first.map { ":set \(name) \($0)" })
+    case .noDial(let word):
+      .init(
+        "no-dial", "\(word) is no single figure that can be turned",
+        hint: ":dials rate, home.extra; :list shows the names")
+    case .nothingFollows(let words):
+      .init(
+        "no-dial", "no figure follows \(words)", hint: "payment := home.payment follows home")
     case .badPrompt:
       .init(
         "bad-setting", "a prompt is one row of 1 to 60 characters",

@@ -16,7 +16,7 @@ struct Configuration {
   private(set) var problems: [Problem] = []
   private var lines: [Substring] = []
 
-  /// What a file holds.
+  /// Reads the text of the file.
   init(_ text: String = "") {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -46,6 +46,7 @@ extension Prompt {
       display.show(
         Overview(session: session, today: runner.host.today, currency: currency).markup)
     case .atlas: try showAtlas()
+    case .dials: return try showDials(argument)
     case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument.isEmpty ? "ans" : argument)

@@ -6,7 +6,7 @@ import Presentation
 
 /// `:set`.
 extension Prompt {
-  /// What comes before the name of a setting that is to hold in every session.
+  /// The word before the name of a setting that is to hold in every session.
   static let always = "--always"
 
   func set(_ argument: String) throws {
@@ -67,7 +67,7 @@ extension Prompt {
     display.remark("amounts with their own currency keep it")
   }
 
-  /// What a person set, in the session or for all; nil for the usual.
+  /// The choice of a person, in the session or for all; nil for the usual.
   private func chosen(_ setting: SessionSetting) -> String? {
     session.document.setting(setting.rawValue) ?? display.configuration.values[setting]
   }
@@ -91,7 +91,7 @@ extension Prompt {
     display.use(Invocation.ColorChoice(rawValue: setting(.color)) ?? .auto)
   }
 
-  /// What is shown of a line while it is typed.
+  /// The help with a line while it is typed.
   var editingAids: EditingAids {
     if display.isRead { return EditingAids() }
     return EditingAids(

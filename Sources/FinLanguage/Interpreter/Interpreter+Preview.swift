@@ -29,6 +29,32 @@ extension Interpreter {
     }
   }
 
+  /// The values of names after several assignments, of which nothing is kept; nil where one of them fails, or
+  /// not soon enough.
+  package func preview(
+    assigning text: String, showing shown: [String], mayGoOn: @escaping () -> Bool
+  ) -> [Value]? {
+    forgetting(LookSteps(Self.joinedSteps)) {
+      let program = compile(SourceFile(name: "input", text: text), options: RunOptions())
+      var units: [Unit] = []
+      for step in program.steps {
+        guard case .unit(let unit) = step, !unit.writes, !unit.reachesOut else { return nil }
+        units.append(unit)
+      }
+      let slots = shown.compactMap { names.existingSlot(for: $0) }
+      guard slots.count == shown.count else { return nil }
+      return onDiscardedCopy(mayGoOn: mayGoOn) {
+        for unit in units { _ = try machine.run(unit.code) }
+        machine.placeBound()
+        try machine.settle(slots.filter { globals.live[$0] != nil })
+        return slots.map { globals.values[$0] }
+      }
+    }
+  }
+
+  /// As many names may follow.
+  private static let joinedSteps = 5_000_000
+
   private func preview(of unit: Unit) throws -> Preview? {
     let statement = unit.item.statement
     let value = try machine.run(unit.code)

@@ -48,7 +48,7 @@ public final class TrialHost: Host {
 
   public func canonicalPath(_ path: String) -> String { host.canonicalPath(path) }
 
-  /// What nobody has read yet may be long.
+  /// A list that nobody has read yet may be long.
   public func initialValue(of name: String) throws -> Value? {
     if mayGoOn != nil { throw RuntimeError.interrupted }
     return reads == .sources ? nil : try host.initialValue(of: name)
