@@ -47,7 +47,7 @@ extension Dial {
   static func read(_ words: [String], in interpreter: Interpreter) throws -> [Dial] {
     var dials: [Dial] = []
     for word in words {
-      let found = try dials(of: word, in: interpreter)
+      let found = try Self.dials(of: word, in: interpreter)
       if found.isEmpty { throw CommandError.noDial(word) }
       for dial in found where !dials.contains(where: { $0.path == dial.path }) {
         dials.append(dial)
