@@ -7,6 +7,10 @@ enum Key: wchar_t, CaseIterable {
   case down, left, right, home, end, wordLeft, wordRight, delete
   case newline, signature, paste
   case pageUp, pageDown, backTab
+  /// Of the number at the cursor.
+  case turnUp, turnDown, turnFarUp, turnFarDown
+  /// The first word of what is suggested.
+  case takeWord
   /// Synthetic: what the editor asks libedit to do between the keys of a person.
   case accept, begin, fix, search, interrupt, ignore
 

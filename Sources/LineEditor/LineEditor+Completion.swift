@@ -4,6 +4,7 @@ extension LineEditor {
   /// Tab: puts in what all that fits has in common, or lists it.
   func complete() -> Outcome {
     let now = state
+    if now.text.isEmpty, suggestion != nil { return takeSuggestion() }
     let scalars = Array(now.text.unicodeScalars)
     if let newline = scalars[..<now.cursor].lastIndex(of: "\n"),
       scalars[(newline + 1)..<now.cursor].allSatisfy({ $0 == " " })

@@ -60,6 +60,7 @@ extension LineEditor {
   }
 
   func right() -> Outcome {
+    if suggestion != nil { return takeSuggestion() }
     let rows = rowsNow
     return rows.cursor < rows.text.count ? go(to: rows.cursor + 1, in: rows) : .refuse
   }
@@ -70,6 +71,7 @@ extension LineEditor {
   }
 
   func toRowEnd() -> Outcome {
+    if suggestion != nil { return takeSuggestion() }
     let rows = rowsNow
     return go(to: rows.end(at: rows.cursor), in: rows)
   }

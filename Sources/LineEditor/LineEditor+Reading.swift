@@ -43,6 +43,7 @@ extension LineEditor {
       wipe()
       switch press {
       case .character(let character): return take(character)
+      case .key(.wordRight) where suggestion != nil: return take(Key.takeWord.rawValue)
       case .key(let key): return take(key.rawValue)
       case .meta(let character):
         if let key = ownMeta(character) { return take(key.rawValue) }
@@ -54,6 +55,7 @@ extension LineEditor {
       case .signal: continue
       case .idle:
         result = .idle
+        wipeNote()
         goBelow()
         return nil
       case .end:
@@ -74,6 +76,7 @@ extension LineEditor {
     guard !le_is_vi(line) else { return nil }
     switch character.scalar {
     case "?": return .signature
+    case "f", "F": return suggestion == nil ? nil : .takeWord
     // libedit would ask for a command's name, with keys read in a loop of its own.
     case "x", "X": return .ignore
     default: return nil
@@ -84,12 +87,13 @@ extension LineEditor {
   private func settle() {
     if search == nil { undoHistory.record(state) }
     paint()
+    showNote()
   }
 
   /// The line is about to be given to the caller.
   private func leave() {
     below = []
-    paint()
+    paint(isFinal: true)
     if showsInterrupt { write(colored("^C", colors?.quiet)) }
     // From here on Ctrl-C is the caller's: the terminal still sends it as a key, and so none is lost in between.
     le_end_reading()

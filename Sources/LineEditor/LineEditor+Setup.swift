@@ -65,6 +65,12 @@ extension LineEditor {
     add("fin-begin") { line, _ in LineEditor.of(line).putInitial() }
     add("fin-fix") { line, _ in LineEditor.of(line).fix() }
     add("fin-search-key") { line, _ in LineEditor.of(line).searchStep() }
+    add("fin-turn-up") { line, _ in LineEditor.of(line).turn(by: 1) }
+    add("fin-turn-down") { line, _ in LineEditor.of(line).turn(by: -1) }
+    add("fin-turn-far-up") { line, _ in LineEditor.of(line).turn(by: 10) }
+    add("fin-turn-far-down") { line, _ in LineEditor.of(line).turn(by: -10) }
+    add("fin-take-word") { line, _ in LineEditor.of(line).takeSuggestion(words: 1) }
+    add("fin-edit") { line, _ in LineEditor.of(line).editElsewhere() }
     add("fin-ignore") { _, _ in .nothing }
   }
 
@@ -77,7 +83,7 @@ extension LineEditor {
       "^M": "fin-enter", "^J": "fin-enter", "^C": "fin-interrupt", "^D": "fin-delete-or-end",
       "^Z": "fin-suspend", "^R": "fin-search", "^P": "fin-up", "^N": "fin-down",
       "^L": "ed-clear-screen",
-      "^X?": "fin-signature",
+      "^X?": "fin-signature", "^X^E": "fin-edit",
     ])
     bind([
       "^I": "fin-complete", "^_": "fin-undo", "^H": "fin-backspace", "^?": "fin-backspace",
@@ -131,6 +137,11 @@ extension Key {
     case .signature: "fin-signature"
     case .paste: "fin-paste"
     case .pageUp, .pageDown, .backTab: "fin-ignore"
+    case .turnUp: "fin-turn-up"
+    case .turnDown: "fin-turn-down"
+    case .turnFarUp: "fin-turn-far-up"
+    case .turnFarDown: "fin-turn-far-down"
+    case .takeWord: "fin-take-word"
     case .accept: "ed-newline"
     case .begin: "fin-begin"
     case .fix: "fin-fix"

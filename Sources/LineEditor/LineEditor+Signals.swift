@@ -29,11 +29,13 @@ extension LineEditor {
   func end(with signal: Int32) {
     result = .terminated(signal: signal)
     wipe()
+    wipeNote()
     goBelow()
   }
 
   /// Ctrl-Z.
   func suspend() -> Outcome {
+    wipeNote()
     goBelow()
     write("\u{1B}[?2004l")
     le_suspend()
@@ -41,11 +43,10 @@ extension LineEditor {
   }
 
   /// Others have used the terminal meanwhile.
-  private func drawAfterPause() {
+  func drawAfterPause() {
     le_enter_raw_mode(line, false)
     le_enter_raw_mode(line, true)
-    below = []
-    rowsToBelow = nil
+    forgetDrawings()
     measure()
     write("\u{1B}[?2004h\r\u{1B}[J")
     el_resize(line)
@@ -53,8 +54,7 @@ extension LineEditor {
   }
 
   private func drawAtNewSize() {
-    below = []
-    rowsToBelow = nil
+    forgetDrawings()
     measure()
     // Terminals break long rows again: where the cursor is follows from the new width.
     let (characters, cursor) = held
@@ -63,5 +63,13 @@ extension LineEditor {
     write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
     el_resize(line)
     le_refresh(line)
+  }
+
+  /// Of what stands behind and below the line, where it is gone from the screen.
+  private func forgetDrawings() {
+    below = []
+    rowsToBelow = nil
+    noteRow = nil
+    suggested = nil
   }
 }

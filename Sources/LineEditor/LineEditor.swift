@@ -30,11 +30,17 @@ public final class LineEditor {
     didSet { decoder.input.patience = idleLimit.map { Int32(clamping: $0 * 1000) } ?? -1 }
   }
 
+  /// A line that one key puts on the next empty one; it is offered once.
+  public var offer: String? {
+    didSet { offer = offer.map(cleaned) }
+  }
+  /// Nil for no colors at all.
+  public var colors: EditorColors?
+
   private static let libeditEntries = 1000
 
   let line: OpaquePointer
   let libeditHistory: OpaquePointer?
-  let colors: EditorColors?
   let mark: String
   var names = KeyNames()
   private(set) var entries: [String] = []
@@ -57,6 +63,10 @@ public final class LineEditor {
   var below: [String] = []
   /// The distance below the cursor of a drawing that libedit does not know of.
   var rowsToBelow: (rows: Int, column: Int)?
+  /// The row of the line's end when a note was drawn below it, from the prompt's.
+  var noteRow: Int?
+  /// The line when something was suggested last, and what that adds to it.
+  var suggested: (text: String, rest: String)?
   var showsInterrupt = false
   var undoHistory = UndoHistory()
   var recall: HistoryRecall?
@@ -133,6 +143,9 @@ public final class LineEditor {
     var count: Int32 = 0
     let taken = el_wgets(line, &count)
     write("\u{1B}[?2004l")
+    // A command of libedit's that took the line has left a note where the answer comes.
+    if result == nil, noteRow != nil { write("\u{1B}[J") }
+    offer = nil
     if let result { return result }
     // Some of libedit's own commands take a line, too.
     guard let taken, count > 0 else { return .end }
@@ -167,6 +180,8 @@ public final class LineEditor {
     result = nil
     below = []
     rowsToBelow = nil
+    noteRow = nil
+    suggested = nil
     showsInterrupt = false
     undoHistory = UndoHistory()
     recall = nil

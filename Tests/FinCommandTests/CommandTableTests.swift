@@ -17,7 +17,7 @@ struct CommandTableTests {
     .apply: ":apply \"refi\"", .copy: ":copy price", .open: ":open load.fin", .time: ":time y = 5",
     .lesson: ":lesson", .atlas: ":atlas", .clear: ":clear", .quit: ":quit",
   ]
-  private static let needingTerminals: Set<Command> = [.new, .import]
+  private static let needingTerminals: Set<Command> = [.new, .import, .dials]
 
   /// Each word that works on a session as it may be typed in a shell.
   private static let words: [Command: [String]] = [

@@ -33,8 +33,9 @@ import Testing
       (
         ":set |",
         [
-          "currency", "color", "dates", "locale", "lock", "pager", "pictures", "reader", "speech",
-          "fred_key",
+          "currency", "color", "dates", "highlight", "locale", "lock", "pager", "pictures",
+          "preview",
+          "prompt", "reader", "speech", "suggest", "fred_key",
         ]
       ),
       (":set color a|", ["auto", "always"]),

@@ -120,7 +120,7 @@ import Testing
       typed: ["1 + 1", "2 + 2", ":history 2"], output: ["1  1 + 1\n2  2 + 2\n"],
       isWithout: [":history"]),
     Example(typed: ["1 + 1", "2 + 2", ":history 1 +"], output: ["1  1 + 1\n"]),
-    Example(typed: [":set"], output: ["currency  USD", "color     auto"]),
+    Example(typed: [":set"], output: ["currency   USD", "color      auto"]),
     Example(
       typed: [":set currency eur", "round(5.5)", ":set"], output: ["currency  EUR"],
       errors: ["keep it"]),

@@ -1,6 +1,6 @@
 // A program that reads lines and says what it got: the line editor's tests drive it through a terminal.
 //
-//   LineEditorDemo [--history FILE] [--initial TEXT] [--colors]
+//   LineEditorDemo [--history FILE] [--initial TEXT] [--colors] [--aids]
 
 import LineEditor
 import Synchronization
@@ -13,6 +13,8 @@ import Synchronization
 
 /// Knows a handful of names, and that brackets want to be closed.
 final class Vocabulary: LineEditorDelegate {
+  fileprivate let hasAids = CommandLine.arguments.contains("--aids")
+
   private let items: [Completions.Item] =
     [
       Completions.Item("loan(", label: "loan(amount, rate, term)", detail: "a level loan"),
@@ -39,6 +41,30 @@ final class Vocabulary: LineEditorDelegate {
   func signature(in text: String, at cursor: Int) -> String? {
     text.contains("loan(") ? "loan(amount: money, rate: percent, term: duration) -> loan" : nil
   }
+}
+
+/// Colors digits, suggests, and says where the cursor is, but for every third length.
+extension Vocabulary {
+  func colors(of text: String, at cursor: Int?) -> [ColoredPart] {
+    guard hasAids else { return [] }
+    return text.unicodeScalars.enumerated().filter { (48...57).contains($1.value) }.map {
+      ColoredPart($0.offset..<$0.offset + 1, cursor == nil ? "35" : "36")
+    }
+  }
+
+  var suggests: Bool { hasAids }
+
+  func note(on text: String, at cursor: Int, suggestion: String?, isWanted: () -> Bool) -> String? {
+    let count = text.unicodeScalars.count
+    return hasAids && count % 3 != 0
+      ? "\(cursor) of \(count)\(suggestion == nil ? "" : " and more")" : nil
+  }
+
+  func turned(_ text: String, at cursor: Int, by steps: Int) -> EditedText? {
+    Int(text).map { EditedText(String($0 + steps), cursor: 0) }
+  }
+
+  func edited(_ text: String) -> String? { text.isEmpty ? nil : text + "\nedited" }
 }
 
 enum Interrupts {
@@ -90,6 +116,7 @@ guard let editor = LineEditor(name: "demo", colors: colors) else {
   exit(0)
 }
 editor.delegate = vocabulary
+editor.offer = argument(after: "--offer")
 let store = argument(after: "--history").map { HistoryStore(path: $0) }
 if let store { editor.history = store.load() }
 var initial = argument(after: "--initial") ?? ""

@@ -22,14 +22,16 @@ extension TerminalTests {
         "/a", "n", "N", "U", "|", "3|", "^", "v", ":", "o", "@a", "_",
       ]
 
-    private static func check(_ seed: UInt64, isVi: Bool, keys: [String]) throws {
+    private static func check(
+      _ seed: UInt64, isVi: Bool, keys: [String], options: [String] = []
+    ) throws {
       var random = SeededGenerator(seed: seed)
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       try put(isVi ? "bind -v\n" : "bind -e\n", at: folder.path + "/.editrc")
       let columns = Int.random(in: 14...60, using: &random)
       let demo = try startDemo(
-        columns: columns, rows: 60, environment: ["HOME": folder.path])
+        options, columns: columns, rows: 60, environment: ["HOME": folder.path])
       demo.send("alpha(\r1)\r")
       try demo.wait(forText: #"= "alpha("#)
       demo.settle()
@@ -62,6 +64,15 @@ extension TerminalTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func showsTheSameInEmacs(_ seed: UInt64) throws {
       try Self.check(seed, isVi: false, keys: Self.keys)
+    }
+
+    /// With colors, what is suggested behind the line and a note below it.
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func showsTheSameWithAids(_ seed: UInt64) throws {
+      let keys = Self.keys + ["alp", Keys.right, "\u{1B}[1;3A", "\u{1B}[1;3C", "7"]
+      try Self.check(
+        seed, isVi: seed % 3 == 0, keys: seed % 3 == 0 ? Self.viKeys : keys,
+        options: ["--colors", "--aids"])
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)

@@ -213,7 +213,7 @@ extension SessionTests {
 
     @Test func set() throws {
       let fin = try prepared()
-      #expect(try fin.enter(":set").contains("currency  USD"))
+      #expect(try fin.enter(":set").contains("currency   USD"))
       try fin.enter(":set currency EUR")
       #expect(try fin.enter("spend(5, \"food\")").contains("€5.00"))
       try fin.enter(":set color always")

@@ -13,6 +13,7 @@ class TestAtHome {
   let home: Home
 
   init() throws { home = try Home() }
+  init(hasAids: Bool) throws { home = try Home(hasAids: hasAids) }
 
   deinit { home.remove() }
 }
@@ -21,7 +22,20 @@ class TestAtHome {
 struct Home {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  /// - Parameter hasAids: True to have shown all that is shown of a line while it is typed; tests of other
+  ///   things look at the line alone.
+  init(hasAids: Bool = false) throws {
+    folder = try TemporaryFolder()
+    if !hasAids { try configure("suggest = off\npreview = off\n") }
+  }
+
+  var configuration: String { path + "/.config/fin/config" }
+
+  func configure(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + "/.config/fin", withIntermediateDirectories: true)
+    try put(text, at: configuration)
+  }
 
   func remove() { folder.remove() }
 

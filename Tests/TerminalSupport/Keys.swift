@@ -10,6 +10,11 @@ public enum Keys {
   public static let delete = "\u{1B}[3~"
   public static let wordLeft = "\u{1B}[1;5D"
   public static let wordRight = "\u{1B}[1;5C"
+  public static let altUp = "\u{1B}[1;3A"
+  public static let altDown = "\u{1B}[1;3B"
+  public static let altShiftUp = "\u{1B}[1;4A"
+  public static let altShiftDown = "\u{1B}[1;4B"
+  public static let altRight = "\u{1B}[1;3C"
   public static let f1 = "\u{1B}OP"
   public static let backspace = "\u{7F}"
 

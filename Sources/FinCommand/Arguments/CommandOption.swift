@@ -1,6 +1,6 @@
 /// An option of the command line: its spellings, what it takes, where it makes sense, and what it is for.
 enum CommandOption: CaseIterable {
-  case expression, interactive, with, watch, json, keepGoing, today, color, reader, check
+  case expression, interactive, with, watch, json, keepGoing, today, color, reader, quiet, check
   case session, noSession, profile, passphraseDescriptor, within, notify, tables, below, format,
     overwrite
   case allowRead, allowWrite, allowNetwork, allowPrograms, allowAll
@@ -20,6 +20,7 @@ enum CommandOption: CaseIterable {
     case .today: ["--today"]
     case .color: ["--color"]
     case .reader: ["--reader"]
+    case .quiet: ["--quiet", "-q"]
     case .check: ["--check"]
     case .session: ["--session"]
     case .noSession: ["--no-session"]
@@ -66,7 +67,8 @@ enum CommandOption: CaseIterable {
     case .website: "FOLDER"
     case .maximumMemory: "SIZE"
     case .timeout: "TIME"
-    case .interactive, .watch, .json, .keepGoing, .reader, .check, .noSession, .notify, .tables,
+    case .interactive, .watch, .json, .keepGoing, .reader, .quiet, .check, .noSession, .notify,
+      .tables,
       .overwrite,
       .allowNetwork, .allowPrograms, .allowAll, .help, .version, .licenses, .manual:
       nil
@@ -84,6 +86,7 @@ enum CommandOption: CaseIterable {
     case .today: "use DATE as today"
     case .color: "use colors; NO_COLOR turns them off"
     case .reader: "write for a screen reader: labeled rows and sentences, nothing drawn"
+    case .quiet: "show values and errors only: no greeting, no remarks"
     case .check: "with fmt: report what would change, and change nothing"
     case .session: "use a saved session: its name, or the path of its file"
     case .noSession: "keep nothing on disk"
@@ -142,7 +145,7 @@ enum CommandOption: CaseIterable {
     case .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll, .maximumSteps,
       .maximumMemory, .timeout:
       [.run, .test, .session, .lesson]
-    case .color, .reader: Place.allCases
+    case .color, .reader, .quiet: Place.allCases
     case .manual, .website: [.help]
     case .help, .version, .licenses: Place.allCases
     }

@@ -76,6 +76,8 @@ struct Invocation: Equatable {
   var color: ColorChoice = .auto
   /// True for output that a screen reader speaks.
   var isForReader = false
+  /// True for values and errors only.
+  var isQuiet = false
   /// `--allow-…`: what scripts may do besides.
   var readablePaths: [String] = []
   var writablePaths: [String] = []

@@ -94,6 +94,7 @@ struct InvocationReader {
       }
       invocation.color = choice
     case .reader: invocation.isForReader = true
+    case .quiet: invocation.isQuiet = true
     case .check: invocation.checksFormatOnly = true
     case .session: invocation.session = .named(value)
     case .noSession: invocation.session = .none

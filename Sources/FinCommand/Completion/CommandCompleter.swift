@@ -111,6 +111,9 @@ struct CommandCompleter {
   /// The name of a setting, then its values.
   private func settings(_ text: String) -> [Item] {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if words.count > 1, words[0] == Prompt.always {
+      return settings(words.dropFirst().joined(separator: " "))
+    }
     guard words.count > 1 else {
       return context.settings.map { setting in
         Item(

@@ -27,6 +27,7 @@ extension CompletionContext {
       sessions: { SessionPaths.names(in: folder) },
       profiles: { (try? Profiles(variable: variable))?.names ?? [] },
       settings: SessionSetting.allCases.map { ($0.rawValue, $0.examples) },
+      kind: { NameKind(interpreter.definition(of: $0)) },
       scenarios: { Prompt.scenarios(of: session).map(\.name) },
       today: environment.today())
   }

@@ -16,6 +16,8 @@ struct CompletionContext {
   var profiles: () -> [String] = { [] }
   /// Settings with the words that each may be.
   var settings: [(name: String, values: [String])] = []
+  /// The kind of a name of the session; nil where nothing is called so.
+  var kind: (String) -> NameKind? = { _ in nil }
   var scenarios: () -> [String] = { [] }
   var today = CalendarDate.epoch
 
@@ -76,6 +78,20 @@ struct CompletionContext {
       return "(" + function.shownParameters.joined(separator: ", ") + ")"
     case .list(let elements): return "list of \(elements.count)"
     case .missing, .record, .domain: return value.typeName
+    }
+  }
+}
+
+/// The kind of what a name of a session holds.
+enum NameKind {
+  case value, live, function
+
+  init?(_ definition: Definition?) {
+    switch definition?.content {
+    case nil: return nil
+    case .formula: self = .live
+    case .value(.function): self = .function
+    case .value: self = .value
     }
   }
 }

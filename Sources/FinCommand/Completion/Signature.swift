@@ -9,6 +9,8 @@ struct Signature {
     /// As a signature shows it: `rate`, `extra?`, `fv: 0`.
     let shown: String
     let meaning: String
+    /// The same with its words, limits and default, as its page of help has it.
+    var described = ""
     /// The fixed words it takes, with what they mean.
     var words: [(text: String, meaning: String)]?
     var isPath = false
@@ -99,13 +101,25 @@ struct Signature {
   ///
   /// - Parameter cursor: The place, in Unicode scalars.
   static func text(in text: String, at cursor: Int, _ context: CompletionContext) -> String? {
+    Signature(in: text, at: cursor, context)?.text
+  }
+
+  /// The call around a cursor; nil where there is none.
+  init?(in text: String, at cursor: Int, _ context: CompletionContext) {
     let typed = TypedText(text, cursor: cursor)
     if CommandLineText(typed) != nil { return nil }
     let source = SourceTokens(typed.before)
     guard source.ending != .comment,
       let call = OpenBrackets(source.words).surroundingCall
     else { return nil }
-    return Signature(call, context)?.text
+    self.init(call, context)
+  }
+
+  /// `rate: the interest of a year (0% to 100%)`, of the parameter at the cursor; all of the signature where
+  /// nothing is known of that.
+  var argument: String {
+    guard let current, !current.described.isEmpty else { return text }
+    return "\(current.name): \(current.described)"
   }
 }
 
@@ -113,6 +127,7 @@ extension Signature.Parameter {
   init(_ parameter: FinLanguage.Parameter, _ context: CompletionContext) {
     name = parameter.name
     meaning = parameter.meaning
+    described = parameter.described
     switch parameter.need {
     case .required: shown = parameter.name
     case .optional, .leadingText, .subject: shown = parameter.name + "?"

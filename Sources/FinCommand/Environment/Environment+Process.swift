@@ -32,6 +32,11 @@ extension Environment {
     let pager = PosixPager()
     environment.pager = pager
     environment.keyring = SystemKeyring(path: environment.variable("PATH") ?? "")
+    environment.editText = {
+      // Ctrl-C was for the editor.
+      defer { Interruption.forget() }
+      return PosixEditor.edit($0)
+    }
     environment.askForPictures = { TerminalQuestion.pictures(named: $0) }
     environment.askForSecret = { question in
       try SecretInput.ask(question, idleLimit: pager.idleLimit) { pager.wasIdle = true }

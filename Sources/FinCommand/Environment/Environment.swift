@@ -39,6 +39,9 @@ public struct Environment {
   /// Asks the terminal how it takes pictures, given what its variables name; nil where it takes none.
   public var askForPictures: ((PictureForm?) -> PictureForm?)?
 
+  /// Lets a person change a text in a program of theirs; nil where that was not possible.
+  public var editText: ((String) -> String?)?
+
   /// Asks a person at the terminal for a passphrase, which is not shown; nil if no one answers.
   public var askForSecret: ((_ question: String) throws -> Secret?)?
   /// Keeps the terminal from showing what is typed, from one question to the next; false shows it again.
@@ -96,6 +99,18 @@ public struct Environment {
   var hasScreenReader: Bool {
     ["FIN_READER", "ACCESSIBLE", "DTK_PROGRAM"].compactMap(variable)
       .contains { !["", "0", "off", "false", "no"].contains($0) }
+  }
+
+  /// The wish for colors, or for none, that the variables of other tools name; nil without one.
+  ///
+  /// Source: no-color.org, force-color.org, bixense.com/clicolors.
+  var wantsColor: Bool? {
+    func word(_ name: String) -> String { variable(name) ?? "" }
+    if !word("NO_COLOR").isEmpty { return false }
+    if let forced = ["FORCE_COLOR", "CLICOLOR_FORCE"].map(word).first(where: { !$0.isEmpty }) {
+      return !["0", "false"].contains(forced)
+    }
+    return word("CLICOLOR") == "0" ? false : nil
   }
 
   /// The locale that the system's settings name; nil where they name none that is known.
@@ -240,6 +255,9 @@ public protocol FileSystem: AnyObject {
   func replacePrivately(_ path: String, with content: [UInt8], keepsMode: Bool) throws
   /// Makes such a file; throws ``FileError/exists(path:)`` where something has that name.
   func createPrivately(_ path: String, with content: [UInt8]) throws
+  /// Makes a folder that only its owner can look into, and those around it, where they are not there. Throws
+  /// a ``FileError``.
+  func makeFolder(_ path: String) throws
   /// The names in a folder, sorted. Throws a ``FileError``.
   func names(in folder: String) throws -> [String]
   /// Returns a stamp that changes when the file does; nil if there is no file.
@@ -254,6 +272,7 @@ public protocol FileSystem: AnyObject {
 
 extension FileSystem {
   public func isLink(_ path: String) -> Bool { false }
+  public func makeFolder(_ path: String) throws {}
   public func absolute(_ path: String) -> String { path }
   public func destination(of path: String) -> String { path }
   public func soleOwner(of path: String) -> Int? { nil }

@@ -90,6 +90,16 @@ final class PosixFiles: FileSystem {
 
   private static let notFile = "it is a device or a pipe, not a file"
 
+  func makeFolder(_ path: String) throws {
+    if kind(of: path) == .folder { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw FileError.unwritable(path: path, reason: reason(errno))
+    }
+  }
+
   func names(in folder: String) throws -> [String] {
     guard let names = FolderEntries.names(in: folder) else { throw readingError(folder, errno) }
     return names.sorted()

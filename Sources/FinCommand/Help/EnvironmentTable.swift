@@ -7,7 +7,23 @@ enum EnvironmentTable {
         + "~/.local/share if it is not set."
     ),
     (["NO_COLOR"], "If set to anything, output has no colors."),
+    (
+      ["FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"],
+      "FORCE_COLOR or CLICOLOR_FORCE set to 1 gives colors in a pipe, too; FORCE_COLOR or CLICOLOR set to 0 none."
+    ),
     (["PAGER"], "The program that shows long pages; less if it is not set."),
+    (
+      ["VISUAL", "EDITOR"],
+      "The program that Ctrl-X Ctrl-E changes a line in; vi if neither is set."
+    ),
+    (
+      ["XDG_RUNTIME_DIR", "TMPDIR"],
+      "The folder of the file in which that program changes the line; /tmp if neither is set."
+    ),
+    (
+      ["XDG_CONFIG_HOME"],
+      "The folder of the settings for all sessions; ~/.config if it is not set."
+    ),
     (
       ["LC_ALL", "LANG"],
       "The locale in which figures are shown at a terminal: 1.234,50 $ for de_DE. What you type is read the same everywhere."
@@ -32,6 +48,10 @@ enum EnvironmentTable {
       "Expenses, earnings and transfers, one per line."
     ),
     ("~/.local/share/fin/profiles/NAME", "A profile: the sessions of one person."),
+    (
+      "~/.config/fin/config",
+      "Settings for all sessions, as color = never; :set --always writes them."
+    ),
     ("~/.editrc", "The settings of the line editor."),
   ]
 }

@@ -119,7 +119,7 @@ struct FunctionPage {
 
 extension Parameter {
   /// The meaning, with its words and its default.
-  fileprivate var described: String {
+  var described: String {
     var text = meaning
     if case .word(let words) = type { text += ": " + words.joined(separator: ", ") }
     if let limitWords { text += " (\(limitWords))" }

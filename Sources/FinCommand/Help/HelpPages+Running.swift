@@ -123,11 +123,27 @@ extension HelpPages {
       quit, exit       leave; Ctrl-D does too
       Ctrl-C           discards the line, or stops a calculation
       Up, Ctrl-R       earlier lines; after an error, Up recalls the corrected line
-      Tab              completes
+      Tab              completes; on an empty line, takes the corrected line
+      Right, End       take what stands in gray behind the line; Alt-Right one word
+      Alt-Up, Alt-Down turn the number, amount, rate, span or date at the cursor;
+                       with Shift ten times
+      F1               shows all arguments of a call
+      Ctrl-X Ctrl-E    changes the line in $VISUAL or $EDITOR
 
     undo, redo, list, save plan.fin, history, copy, overview, due and edit home work
     without the colon, too, unless a name of yours is called so. A leading = is
     dropped: =PMT(6.5%/12, 360, 300000).
+
+    While you type, fin colors the line, underlines unknown names, and shows one
+    row below it: the argument at the cursor, or the result before you press Enter.
+    :set highlight off, :set suggest off and :set preview off stop that; a screen
+    reader, a pipe and a terminal that can't move its cursor get none of it.
+    :dials rate turns a rate with the arrow keys, and figures follow.
+
+      :set                        settings and what they mean
+      :set color never            in this session
+      :set --always color never   in all sessions: in ~/.config/fin/config
+      :set prompt "{session} {due} > "
 
     Long pages and tables open in $PAGER, or less; :set pager off stops that.
 

@@ -49,7 +49,8 @@ extension CommandOption {
   /// Options that usage lists apart from the commands that show them.
   fileprivate var isWorthListing: Bool {
     switch self {
-    case .with, .watch, .json, .keepGoing, .today, .color, .reader, .session, .noSession, .profile,
+    case .with, .watch, .json, .keepGoing, .today, .color, .reader, .quiet, .session, .noSession,
+      .profile,
       .passphraseDescriptor, .allowRead, .allowWrite, .allowNetwork, .allowPrograms, .allowAll,
       .maximumSteps, .maximumMemory, .timeout:
       true

@@ -73,7 +73,7 @@ extension Prompt {
     defer {
       // The editor had the lesson's names.
       (lines as? EditorLines)?.turn(
-        to: typedLines, assistant: PromptAssistant(completionContext))
+        to: typedLines, assistant: makeAssistant())
     }
     return try command.play(argument, lines: lines)
   }

@@ -35,7 +35,7 @@ final class LessonPlayer {
     display.show(page.heading(of: lesson))
     if isStepping {
       (prompt.lines as? EditorLines)?.turn(
-        to: nil, assistant: PromptAssistant(prompt.completionContext))
+        to: nil, assistant: prompt.makeAssistant())
       space(page.remark("Enter continues; anything else you type is run; q leaves"))
     }
     var before: Lesson.Part?

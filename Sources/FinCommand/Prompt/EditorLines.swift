@@ -44,6 +44,7 @@ final class EditorLines: LineSource {
   func turn(to history: (any TypedLines)?, assistant: PromptAssistant) {
     store?.compact()
     store = history
+    assistant.toldKeys = self.assistant.toldKeys
     self.assistant = assistant
     editor.delegate = assistant
     editor.history = store?.load() ?? []
@@ -53,6 +54,7 @@ final class EditorLines: LineSource {
     // A question was canceled by it, and whoever asked goes on.
     if signal != nil { return .end }
     if isIdle { return .idle }
+    assistant.prepare(editor)
     switch editor.readLine(prompt: prompt, initial: initial) {
     case .text(let text): return .line(Array(text.utf8))
     case .interrupted: return .interrupted
@@ -74,6 +76,12 @@ final class EditorLines: LineSource {
     return withExtendedLifetime(answers) { readLine(prompt: prompt, initial: choices.initial) }
   }
 
+  func ask(_ question: String) -> InputLine {
+    editor.delegate = nil
+    defer { editor.delegate = assistant }
+    return readLine(prompt: question, initial: "")
+  }
+
   var history: [String] { editor.history.filter { !offered.contains($0) } }
 
   func remember(_ entry: String) {
@@ -87,6 +95,7 @@ final class EditorLines: LineSource {
   func offer(_ line: String) {
     if !editor.history.contains(line) { offered.insert(line) }
     editor.remember(line)
+    editor.offer = line
   }
 
   func close() { store?.compact() }
@@ -114,30 +123,4 @@ extension HistoryStore: TypedLines {
 
 extension SealedHistory: TypedLines {
   func add(_ entry: String) { append(entry) }
-}
-
-/// The answers to the line editor's questions about the language.
-final class PromptAssistant: LineEditorDelegate {
-  private let context: CompletionContext
-
-  init(_ context: CompletionContext) {
-    self.context = context
-  }
-
-  func isComplete(_ text: String) -> Bool {
-    // After two empty rows the prompt says how to get out.
-    !PromptText.isUnfinished(text) { context.names().contains($0) }
-      || PromptText.endsInTwoBlankRows(text)
-  }
-
-  func awaited(_ text: String) -> String? { PromptText.awaited(text) }
-
-  func completions(in text: String, at cursor: Int) -> Completions {
-    Completer(context: context).completions(in: text, at: cursor)
-  }
-
-  func signature(in text: String, at cursor: Int) -> String? {
-    Signature.text(in: text, at: cursor, context)
-      ?? (text.contains("\n") ? PromptText.awaited(text) : nil)
-  }
 }

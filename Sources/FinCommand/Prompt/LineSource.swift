@@ -6,6 +6,8 @@ protocol LineSource: AnyObject {
   func readLine(prompt: String, initial: String) -> InputLine
   /// Asks for the answer to a question, with the choices that completion offers.
   func readAnswer(prompt: String, choices: AnswerChoices) -> InputLine
+  /// Asks a question that is no line of the language.
+  func ask(_ question: String) -> InputLine
   /// True if a line can be recalled and changed.
   var isEditor: Bool { get }
   /// The lines entered, oldest first, as far as they are known.
@@ -24,6 +26,8 @@ extension LineSource {
   func readAnswer(prompt: String, choices: AnswerChoices) -> InputLine {
     readLine(prompt: prompt, initial: "")
   }
+
+  func ask(_ question: String) -> InputLine { readLine(prompt: question, initial: "") }
 }
 
 /// Lines as they come: from a pipe, or from a terminal that cannot move its cursor.

@@ -49,13 +49,14 @@ final class Prompt {
   /// elsewhere ends with the code of its first error.
   func run() -> ExitCode {
     display.pagesResults = isInteractive
-    if isInteractive {
+    if isInteractive, !display.isQuiet {
       display.show(
         Welcome(
           session: session, profile: environment.profile?.name, isFirst: isFirstRun,
           profiles: (try? Profiles(variable: environment.variable).names) ?? []
         ).markup)
       session.notifyReading()
+      tellConfigurationProblems()
       greet()
     }
     useLockTime()
@@ -124,9 +125,6 @@ final class Prompt {
   private func isNameOrPiped(_ word: String) -> Bool {
     !isInteractive || session.interpreter.definition(of: word) != nil
   }
-
-  /// The text before a line; it shows if nothing is kept.
-  private var firstPrompt: String { session.isReadOnly ? "(reading) > " : "> " }
 
   /// Obeys a command or runs statements, and gives the code of what went wrong.
   func obey(_ text: String) -> ExitCode {
@@ -302,8 +300,7 @@ final class Prompt {
     self.runner = runner
     self.session = session
     if let editor = lines as? EditorLines {
-      let assistant = PromptAssistant(completionContext)
-      editor.turn(to: typedLines, assistant: assistant)
+      editor.turn(to: typedLines, assistant: makeAssistant())
       noteHistoryRefusal(editor)
     }
     listen()
@@ -314,6 +311,7 @@ final class Prompt {
   /// Changes to another session.
   func change(to runner: ProgramRunner) {
     put(runner)
+    if display.isQuiet { return session.notifyReading() }
     display.show(
       Welcome(session: session, profile: environment.profile?.name, isFirst: false).markup)
     session.notifyReading()
@@ -342,13 +340,19 @@ final class Prompt {
     let isDumb = environment.variable("TERM") == "dumb"
     if environment.editsLines, isInteractive, environment.output.isTerminal, !isDumb,
       let editor = EditorLines(
-        history: typedLines, isColored: display.isColored,
-        assistant: PromptAssistant(completionContext))
+        history: typedLines, isColored: display.isColored, assistant: makeAssistant())
     {
       noteHistoryRefusal(editor)
       return editor
     }
     return PlainLines(environment)
+  }
+
+  func makeAssistant() -> PromptAssistant {
+    PromptAssistant(
+      completionContext, session: session,
+      aids: { [weak self] in self?.editingAids ?? EditingAids() },
+      shown: { [display] in display.oneLine($0) }, edit: environment.editText)
   }
 
   var typedLines: (any TypedLines)? {
@@ -368,9 +372,7 @@ final class Prompt {
     guard isInteractive else { return }
     session.holdsLists = true
     runner.host.scripts.ask = { [weak self] question in
-      guard let self, case .line(let bytes) = lines.readLine(prompt: question, initial: "") else {
-        return nil
-      }
+      guard let self, case .line(let bytes) = lines.ask(question) else { return nil }
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -378,7 +380,7 @@ final class Prompt {
   /// Shows the effects of a statement beyond its value.
   private func tell(_ report: StatementReport) {
     if !report.changes.isEmpty { changingStatements += 1 }
-    if display.isForPrograms { return }
+    if display.isForPrograms || display.isQuiet { return }
     tellFunctions(report.changes)
     show(report.movements)
     for remark in report.remarks { display.remark(remark.text) }

@@ -30,21 +30,39 @@ final class Display {
   }
   /// The terminal's answer, once it was asked.
   private var pictureForm: PictureForm??
+  /// The settings that hold in every session.
+  var configuration = Configuration()
+  /// The reason that the configuration could not be read.
+  private(set) var configurationError: (any DescribedError)?
+  /// True for values and errors only.
+  let isQuiet: Bool
   /// With `--watch`: what the last run showed, to mark what moved.
   var marks: ChangeMarks?
 
   init(_ invocation: Invocation, _ environment: Environment) {
     self.environment = environment
     progress = ProgressLine(environment, nanoseconds: environment.nanoseconds)
-    color = invocation.color
-    locale = environment.locale
-    isRead = invocation.isForReader || environment.hasScreenReader
+    isQuiet = invocation.isQuiet
+    do { configuration = try environment.configuration() } catch {
+      configurationError = error.described
+    }
+    let kept = configuration.values
+    color =
+      invocation.color != .auto
+      ? invocation.color : kept[.color].flatMap(Invocation.ColorChoice.init) ?? .auto
+    locale =
+      kept[.locale].flatMap { $0 == "auto" ? nil : .some(DisplayLocale(named: $0)) }
+      ?? environment.locale
+    locale?.writesDates = kept[.dates] == "local"
+    isRead =
+      invocation.isForReader || kept[.reader] == "on"
+      || kept[.reader] != "off" && environment.hasScreenReader
     progress.isRead = isRead
     form =
       invocation.json
       ? JSONForm()
       : TextForm(
-        color: invocation.color, locale: environment.output.isTerminal ? locale : nil,
+        color: color, locale: environment.output.isTerminal ? locale : nil,
         isRead: isRead, environment: environment)
   }
 
@@ -155,6 +173,7 @@ final class Display {
   }
 
   func report(_ diagnostic: Diagnostic, sources: SourceMap = SourceMap()) {
+    if isQuiet, diagnostic.severity == .note { return }
     progress.clear()
     // What was printed before the error stands before it on a screen.
     environment.output.flush()
@@ -169,6 +188,7 @@ final class Display {
 
   /// A line for a person beside the results.
   func note(_ text: String) {
+    if isQuiet { return }
     progress.clear()
     environment.output.flush()
     environment.errors.write(text.visibleOnOneLine + "\n")
@@ -177,6 +197,7 @@ final class Display {
 
   /// A remark for a person beside the results, broken into lines as the width allows.
   func remark(_ text: String) {
+    if isQuiet { return }
     progress.clear()
     environment.output.flush()
     environment.errors.send(form.note(.paragraph(StyledText(text, .muted))))
@@ -192,6 +213,9 @@ final class Display {
       "\u{1B}[H\u{1B}[2J" + (withScrollback ? "\u{1B}[3J" + pictures : ""))
     environment.output.flush()
   }
+
+  /// A text of one row, as results are written, without colors.
+  func oneLine(_ text: StyledText) -> String { form.oneLine(text) }
 
   /// A line of results.
   func line(_ text: String) { show(.line(text)) }
@@ -245,10 +269,13 @@ protocol OutputForm {
   func page(of markup: Markup) -> WidePage?
   func page(of output: Output) -> WidePage?
   func text(of diagnostic: Diagnostic, sources: SourceMap) -> String
+  /// A text of one row, without colors.
+  func oneLine(_ text: StyledText) -> String
 }
 
 extension OutputForm {
   var showsPictures: Bool { false }
+  func oneLine(_ text: StyledText) -> String { text.plainText }
   func page(of markup: Markup) -> WidePage? { nil }
   func page(of output: Output) -> WidePage? { nil }
   var surface: Surface? { nil }

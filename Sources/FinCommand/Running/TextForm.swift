@@ -50,6 +50,8 @@ struct TextForm: OutputForm {
 
   private static let mostRows = 10_000
 
+  func oneLine(_ text: StyledText) -> String { values.shown(text) }
+
   func note(_ markup: Markup) -> String { errors.text(markup) }
 
   func text(of output: Output) -> String {
@@ -97,7 +99,7 @@ struct TextForm: OutputForm {
       switch color {
       case .always: true
       case .never: false
-      case .auto: output.isTerminal && !isDumb && (variable("NO_COLOR") ?? "").isEmpty
+      case .auto: environment.wantsColor ?? (output.isTerminal && !isDumb)
       }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     let isPlainLocale = locale == "C" || locale == "POSIX"

@@ -345,7 +345,8 @@ extension Command {
           """)
     case .set:
       Row(
-        usage: ":set [NAME VALUE]", summary: "show or change the settings of this session",
+        usage: ":set [--always] [NAME VALUE]",
+        summary: "show or change the settings of this session, or of all",
         argument: .setting,
         writes: true,
         details: """
@@ -358,6 +359,11 @@ extension Command {
           :set pager off       on or off: long output goes through $PAGER, or less
           :set lock 10min      lock the profile when nothing is typed for so long; off
           :set speech on       read results aloud, with spd-say, espeak-ng or say
+          :set highlight off   no colors in what you type
+          :set suggest off     nothing in gray behind it, and nothing
+          :set preview off     below it
+          :set prompt "{session} {due} > "
+          :set --always color never    in all sessions: in ~/.config/fin/config
           :set fred_key KEY    your FRED API key, for rates(); kept in a separate file
           """)
     case .overview:
@@ -387,6 +393,17 @@ extension Command {
           """,
         shell: Shell(
           place: .session, listed: "fin atlas", summary: "show your homes on a map"))
+    case .dials:
+      Row(
+        usage: ":dials NAMES", summary: "turn inputs, and see the figures follow",
+        argument: .expression, needsArgument: true, writes: true,
+        details: """
+          :dials rate, home.extra   these two; :dials home turns all inputs of home
+          Up and Down choose, Left and Right turn, Page Up and Page Down turn ten
+          times, digits type a value, r sets it back, g shows the grid of two. Enter
+          keeps what is turned, as one change; q drops it. In a pipe and for a screen
+          reader it shows what one step of each moves.
+          """)
     case .due:
       Row(
         usage: ":due [TIME]", summary: "show what is due soon or overdue", argument: .time,

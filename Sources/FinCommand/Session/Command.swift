@@ -7,7 +7,8 @@ enum Command: String, CaseIterable, Sendable {
   case check, fmt, test, assert, spend, earn
   case `import`, export
   case report, budget, rates
-  case session, profile, lock, backup, restore, doctor, set, overview, atlas, due, apply, copy, open
+  case session, profile, lock, backup, restore, doctor, set, overview, atlas, dials, due, apply,
+    copy, open
   case time, lesson, completions, clear, quit
 
   static var ofPrompt: [Command] { allCases.filter(\.isOfPrompt) }

@@ -14,6 +14,10 @@ enum CommandError: DescribedError, Equatable {
   case fileExists(String)
   case unknownSetting(String, nearest: String?)
   case badSetting(String, value: String, allowed: [String])
+  case badPrompt
+  case noDial(String)
+  case nothingFollows(String)
+  case notForAll(String)
   case badCurrency(String)
   case unknownLocale(String)
   case noValue(String)
@@ -92,6 +96,22 @@ enum CommandError: DescribedError, Equatable {
         "bad-setting", "\(name) can't be \"\(value)\"",
         details: ["\(name) must be one of \(allowed.listed("or"))"],
         hint: allowed.first.map { ":set \(name) \($0)" })
+    case .noDial(let word):
+      .init(
+        "no-dial", "\(word) is no single figure that can be turned",
+        hint: ":dials rate, home.extra; :list shows the names")
+    case .nothingFollows(let words):
+      .init(
+        "no-dial", "no figure follows \(words)", hint: "payment := home.payment follows home")
+    case .badPrompt:
+      .init(
+        "bad-setting", "a prompt is one row of 1 to 60 characters",
+        hint: ":set prompt \"{session} {due} > \"")
+    case .notForAll(let name):
+      .init(
+        "bad-setting",
+        "\(name) belongs to a session or a profile, and can't be set for all sessions",
+        hint: ":set \(name)")
     case .badCurrency(let code):
       .init(.unknownCurrency, "unknown currency: \(code)", hint: ":set currency EUR")
     case .noValue(let text): .init("no-value", "\(text) has no value", hint: ":copy home.payment")

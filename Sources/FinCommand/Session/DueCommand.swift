@@ -37,13 +37,22 @@ struct DueCommand {
 
   private static let mostLines = 3
 
-  /// The next payments and what is overdue, in a few lines.
-  static func lines(of session: Session, on today: CalendarDate) -> [Markup] {
+  /// The number of payments that are due soon or overdue.
+  static func count(of session: Session, on today: CalendarDate) -> Int {
+    rows(of: session, on: today).count
+  }
+
+  private static func rows(of session: Session, on today: CalendarDate) -> [DueList.Row] {
     let debts = Debts.asOneBorrowers(
       (try? session.interpreter.values(ofKinds: Debts.dueKinds))?.values ?? [])
     // What has no figures says so when it is looked at.
     let lists = debts.compactMap { try? DueList([$0], within: DueList.usualTime, on: today) }
-    let rows = lists.flatMap(\.merged).sorted { $0.date < $1.date }
+    return lists.flatMap(\.merged).sorted { $0.date < $1.date }
+  }
+
+  /// The next payments and what is overdue, in a few lines.
+  static func lines(of session: Session, on today: CalendarDate) -> [Markup] {
+    let rows = rows(of: session, on: today)
     var lines = rows.prefix(mostLines).map { row in
       Markup.text(
         row.styled(row.status) + StyledText(": ", .muted) + StyledText(row.name, .keyword)

@@ -46,6 +46,7 @@ extension Prompt {
       display.show(
         Overview(session: session, today: runner.host.today, currency: currency).markup)
     case .atlas: try showAtlas()
+    case .dials: return try showDials(argument)
     case .due: try showDue(argument)
     case .apply: return try applyScenario(argument)
     case .copy: try copy(argument.isEmpty ? "ans" : argument)
@@ -92,7 +93,7 @@ extension Prompt {
 
   /// Asks a person a question that is answered with yes or no.
   func isAnsweredYes(_ question: String) -> Bool {
-    guard case .line(let bytes) = lines.readLine(prompt: question + " [y/N] ", initial: "") else {
+    guard case .line(let bytes) = lines.ask(question + " [y/N] ") else {
       return false
     }
     let answer = String(decoding: bytes, as: UTF8.self).trimmingSpaces()

@@ -27,6 +27,25 @@ extension Interpreter {
     guard tree.diagnostics.isEmpty, !isEmpty, !isImport else {
       return .fails(tree.diagnostics)
     }
+    return forgetting(advice.steps) {
+      compiler.knownNames.formUnion(known)
+      compiler.boundSoFar.formUnion(compiler.knownNames)
+      let program = compile(file, options: RunOptions())
+      let errors = program.steps.compactMap(\.firstError).filter { $0.severity == .error }
+      if !errors.isEmpty { return .fails(errors) }
+      let called = calls(in: file)
+      let writers = Set(called.filter { library.function(named: $0)?.effect == .writes })
+      // Nothing outside of fin is asked for a trial.
+      let isOutside = called.contains { library.function(named: $0)?.effect == .outside }
+      guard runs, !isOutside else { return .fits(writers: writers) }
+      let failure = run(program)
+      return failure.map { .fails([$0]) } ?? .fits(writers: writers)
+    }
+  }
+
+  /// Compiles and runs something of which nothing is known afterwards, and which takes no more than these
+  /// steps.
+  func forgetting<Result>(_ steps: LookSteps, _ body: () -> Result) -> Result {
     let (sources, advice) = (sourceMap, advice)
     let (before, listing) = (compiler.known, names.listing)
     defer {
@@ -35,19 +54,8 @@ extension Interpreter {
       self.advice = advice
     }
     // What a trial finds wrong is not looked at again.
-    self.advice = Advice(looksLeft: 0, steps: advice.steps)
-    compiler.knownNames.formUnion(known)
-    compiler.boundSoFar.formUnion(compiler.knownNames)
-    let program = compile(file, options: RunOptions())
-    let errors = program.steps.compactMap(\.firstError).filter { $0.severity == .error }
-    if !errors.isEmpty { return .fails(errors) }
-    let called = calls(in: file)
-    let writers = Set(called.filter { library.function(named: $0)?.effect == .writes })
-    // Nothing outside of fin is asked for a trial.
-    let isOutside = called.contains { library.function(named: $0)?.effect == .outside }
-    guard runs, !isOutside else { return .fits(writers: writers) }
-    let failure = run(program)
-    return failure.map { .fails([$0]) } ?? .fits(writers: writers)
+    self.advice = Advice(looksLeft: 0, steps: steps)
+    return body()
   }
 
   /// The value of an expression that nothing is to be seen of; nil where it has none.
@@ -71,7 +79,7 @@ extension Interpreter {
 
   private func run(_ program: CompiledProgram) -> Diagnostic? {
     var failure: Diagnostic?
-    _ = onDiscardedCopy {
+    onDiscardedCopy {
       for case .unit(let unit) in program.steps {
         do {
           _ = try machine.run(unit.code)
@@ -87,15 +95,15 @@ extension Interpreter {
           throw error
         }
       }
-      return .none
     }
     return failure
   }
 
-  private func onDiscardedCopy(_ body: () throws -> Value) -> Value? {
+  func onDiscardedCopy<Result>(mayGoOn: (() -> Bool)? = nil, _ body: () throws -> Result) -> Result?
+  {
     let (host, isSilent) = (machine.host, machine.isSilent)
     let day = beginStep(followsToday: false)
-    machine.host = TrialHost(host, reads: .nothing, steps: advice.steps)
+    machine.host = TrialHost(host, reads: .nothing, steps: advice.steps, mayGoOn: mayGoOn)
     machine.isSilent = true
     defer {
       takeBackStep(day)

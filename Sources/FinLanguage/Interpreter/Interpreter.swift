@@ -280,7 +280,7 @@ public final class Interpreter {
 
 extension Statement {
   /// The name whose value an assignment shows in a session.
-  fileprivate var boundName: String? {
+  var boundName: String? {
     switch kind {
     case .bind(let binding): binding.target.root.text
     case .live(let name, _): name.text
@@ -290,7 +290,7 @@ extension Statement {
 
   /// The element of a list that an assignment names, as `rows[3].amount = $40` does, which would
   /// be lost among the others; else all that the name holds.
-  fileprivate func boundPart(of value: Value) -> Value {
+  func boundPart(of value: Value) -> Value {
     guard case .bind(let binding) = kind, case .element(let place)? = binding.target.path.first,
       case .number(let number) = place.kind, case .list(let elements) = value,
       let index = number.int, elements.indices.contains(index - 1)

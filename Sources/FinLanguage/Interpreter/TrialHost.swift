@@ -8,22 +8,28 @@ public final class TrialHost: Host {
   private let host: any Host
   private let reads: Reading
   private let steps: LookSteps?
+  /// Of a run that ends when somebody waits for something else.
+  private let mayGoOn: (() -> Bool)?
 
   public convenience init(_ host: any Host, reads: Reading) {
     self.init(host, reads: reads, steps: nil)
   }
 
   /// - Parameter steps: What the run may take; nil for as long as it needs.
-  init(_ host: any Host, reads: Reading, steps: LookSteps?) {
+  init(
+    _ host: any Host, reads: Reading, steps: LookSteps?, mayGoOn: (() -> Bool)? = nil
+  ) {
     self.host = host
     self.reads = reads
     self.steps = steps
+    self.mayGoOn = mayGoOn
   }
 
   public var today: CalendarDate { host.today }
 
   public var isInterrupted: Bool {
     host.isInterrupted || steps.map { !$0.take(LookSteps.poll) } ?? false
+      || mayGoOn.map { !$0() } ?? false
   }
 
   public func checkInterruption(after count: Int) throws {
@@ -42,8 +48,10 @@ public final class TrialHost: Host {
 
   public func canonicalPath(_ path: String) -> String { host.canonicalPath(path) }
 
+  /// A list that nobody has read yet may be long.
   public func initialValue(of name: String) throws -> Value? {
-    reads == .sources ? nil : try host.initialValue(of: name)
+    if mayGoOn != nil { throw RuntimeError.interrupted }
+    return reads == .sources ? nil : try host.initialValue(of: name)
   }
 
   public var secondsSinceEpoch: Int { host.secondsSinceEpoch }

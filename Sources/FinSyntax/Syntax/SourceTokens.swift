@@ -9,7 +9,12 @@ public struct SourceToken: Equatable, Sendable {
     case openInterpolation, closeInterpolation
   }
 
+  /// The kinds of literals outside of texts.
+  public enum Literal: Sendable { case number, percent, money, duration, date }
+
   public let kind: Kind
+  /// Of a literal.
+  public let literal: Literal?
   /// As written.
   public let text: String
   /// UTF-8 offsets.
@@ -41,7 +46,7 @@ public struct SourceTokens: Sendable {
     let closed = lexer.tokens.firstIndex(where: isOpenEnd) ?? lexer.tokens.count
     words = lexer.tokens[..<closed].map { token in
       SourceToken(
-        kind: SourceToken.Kind(token.kind),
+        kind: SourceToken.Kind(token.kind), literal: SourceToken.Literal(token.kind),
         text: file.text(in: SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))),
         range: Int(token.start)..<Int(token.end), startsLine: token.startsLine)
     }
@@ -86,6 +91,19 @@ extension SourceToken.Kind {
     case .textEnd: self = .closeQuote
     case .interpolationStart: self = .openInterpolation
     case .interpolationEnd: self = .closeInterpolation
+    }
+  }
+}
+
+extension SourceToken.Literal {
+  fileprivate init?(_ kind: Token.Kind) {
+    switch kind {
+    case .number: self = .number
+    case .percent: self = .percent
+    case .money, .periodicMoney: self = .money
+    case .duration: self = .duration
+    case .date: self = .date
+    default: return nil
     }
   }
 }
