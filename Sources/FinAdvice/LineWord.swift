@@ -278,9 +278,7 @@ struct LineWords {
     }
     for count in [3, 2] where start + count <= words.count {
       let parts = words[start..<start + count].filter { $0.word != "of" }.map(\.text)
-      // `apr 26.9` is a rate.
-      guard parts.count == 2, !parts.contains(where: { $0.contains(".") && $0.last != "." }),
-        let month = parts.compactMap(WrittenDate.month).first,
+      guard parts.count == 2, let month = parts.compactMap(WrittenDate.month).first,
         let written = WrittenDate(words: parts + [String(today.year)])?.readings.first,
         written.month == month, let day = next(month, written.day)
       else { continue }
