@@ -181,7 +181,15 @@ class Loan:
             self.course = Course(self, plan, number, date, self.owed, self.course)
 
     def share(self, number):
-        return self.shares.get(number) or self.shares[max(self.shares)]
+        if self.shares:
+            return self.shares.get(number) or self.shares[max(self.shares)]
+        # Filled before its month, under a plan that has not shared a month yet: as if the loan were alone.
+        due = self.due(number)
+        payment, factor = self.course.asked(self, due)
+        plan = self.course.on(due)
+        if plan == "rap":
+            return payment
+        return min(payment, cents(self.course.twelve * factor) if plan == "icr" else self.course.cap)
 
     def installment(self, number):
         if number not in self.shares and (not self.course or self.course.number > number):

@@ -20,6 +20,8 @@ public struct StudentAidFile: Sendable {
     public var repaymentBegins: CalendarDate?
     public var nextDue: CalendarDate?
     public var payment: Decimal?
+    /// The repayment plan, as the file has it: `STANDARD REPAYMENT`.
+    public var plan = ""
     public var servicer: String?
 
     /// True if the government pays its interest in school.
@@ -84,6 +86,8 @@ public struct StudentAidFile: Sendable {
       case "Loan Repayment Begin Date": loans[place].repaymentBegins = Self.date(value)
       case "Loan Next Payment Due Date": loans[place].nextDue = Self.date(value)
       case "Loan Repayment Plan Scheduled Amount": loans[place].payment = Self.amount(value)
+      case "Loan Repayment Plan Type Code Description", "Loan Repayment Plan Type Description":
+        if loans[place].plan.isEmpty { loans[place].plan = value }
       case "Loan Contact Type": contact = value
       case "Loan Contact Name" where contact.lowercased().contains("servicer"):
         if loans[place].servicer == nil { loans[place].servicer = value }

@@ -54,9 +54,9 @@ extension HelpPages {
                                           payment on top; or "soonest", "forgiven"
       borrower(student_loans)             one payment by income for all your loans
       stafford with {plan: "ibr", income: $45k}
-      stafford.plan = "ibr"               once payments are recorded, the plan holds
-                                          from today on
-      stafford.income = $50k              and so does a new income
+      stafford.plan = "ibr"               in repayment the plan holds from today on;
+                                          payments before it stay as they were
+      stafford.income = $50k              and so do a new income and household
 
     By a term: standard, tiered, extended, graduated, extended_graduated,
     consolidation. By income: rap, ibr, ibr_old, paye, icr, with household:,

@@ -154,15 +154,17 @@ struct ImportCommandLine {
   /// An import for each path.
   var imports: [ImportCommand] { paths.map { ImportCommand(path: $0, given) } }
 
-  /// The lines that make the loans of a file of StudentAid.gov; nil where a file is none.
+  /// The loans of a file of StudentAid.gov, each tried so that all are made or none; nil where a file
+  /// is none.
   static func studentLoans(
     in path: String, _ interpreter: Interpreter, _ host: any Host
-  ) throws -> [String]? {
+  ) throws -> StudentAidLines? {
     guard path.lowercased().hasSuffix(".txt"), let bytes = try host.readFile(path),
       let aid = StudentAidLines(bytes, isTaken: { interpreter.definition(of: $0) != nil })
     else { return nil }
     guard !aid.lines.isEmpty else { throw ImportLineError.noStudentLoans(path) }
-    return aid.lines
+    try aid.check(interpreter)
+    return aid
   }
 
   /// The arguments besides the path.

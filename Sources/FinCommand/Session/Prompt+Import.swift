@@ -13,10 +13,10 @@ extension Prompt {
     defer { display.pagesResults = true }
     var code = ExitCode.done
     for command in words.imports {
-      if let lines = try ImportCommandLine.studentLoans(
+      if let aid = try ImportCommandLine.studentLoans(
         in: command.path, runner.interpreter, runner.host)
       {
-        code = makeLoans(lines)
+        code = makeLoans(aid)
         guard code == .done else { return code }
         continue
       }
@@ -81,8 +81,10 @@ extension Prompt {
   }
 
   /// Shows the loans of a file as lines, and makes them where a person says so.
-  private func makeLoans(_ lines: [String]) -> ExitCode {
+  private func makeLoans(_ aid: StudentAidLines) -> ExitCode {
+    let lines = aid.lines
     for line in lines { display.line(line) }
+    for note in aid.notes { display.remark(note) }
     let these = lines.count == 1 ? "this student loan" : "these \(lines.count) student loans"
     guard isAnsweredYes("Add \(these)?") else {
       display.remark("nothing was changed")

@@ -78,14 +78,15 @@ struct SessionWord {
       runner.host.isShell = true
       for command in words.imports {
         var text = command.statement(isPreview: words.isPreview)
-        if let lines = try ImportCommandLine.studentLoans(
+        if let aid = try ImportCommandLine.studentLoans(
           in: command.path, runner.interpreter, runner.host)
         {
+          for note in aid.notes { display.remark(note) }
           if words.isPreview {
-            for line in lines { display.line(line) }
+            for line in aid.lines { display.line(line) }
             continue
           }
-          text = lines.joined(separator: "\n")
+          text = aid.lines.joined(separator: "\n")
         }
         let code = enter(text, runner)
         if code != .done { return code }

@@ -183,6 +183,9 @@ struct Explainer {
     if case .none = value { return told }
     let isShown = texts.contains { $0.lowercased().contains(shown.lowercased()) }
     if value.isScalar, !shown.isEmpty, !isShown {
+      if let last = told.sentences.popLast() {
+        told.sentences.append(last.hasSuffix(".") ? last : last + ".")
+      }
       told.sentences.append("So it is \(shown).")
     }
     return told

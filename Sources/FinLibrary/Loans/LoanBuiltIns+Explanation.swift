@@ -5,7 +5,7 @@ import Money
 
 extension LoanBuiltIns {
   static let balanceExplanation: @Sendable (Call, Value) throws -> Explanation? = { call, value in
-    let loan = try loan(call).model
+    guard let loan = loan(call[0])?.model else { return nil }
     let course = try loan.course()
     func parts(_ principal: Decimal, _ owed: Decimal, _ what: String) -> Explanation {
       var result = loan.explanation("Balance of", value)

@@ -44,7 +44,7 @@ extension LoanBuiltIns {
   static let balance = BuiltIn(
     "balance", .loans,
     parameters: [
-      loanParameter,
+      loansParameter,
       Parameter(
         "at", .either([.wholeNumber(nil), .date, .duration]), .optional,
         meaning: "payment number, date, or time since the start (default: today)"),
@@ -57,6 +57,11 @@ extension LoanBuiltIns {
     formula: "balance column of the schedule, or the balance after the payments recorded",
     explanation: balanceExplanation,
     body: { call in
+      if let loans = try StudentLoanTotals(call[0]) {
+        return try loans.sum(call) { call in
+          try Self.loan(call).money(Self.loan(call).model.owed(at: LoanPlace(call)))
+        }
+      }
       let loan = try loan(call)
       let place = try LoanPlace(call)
       if case .payment(let number) = place,

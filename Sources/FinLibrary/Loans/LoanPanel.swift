@@ -275,7 +275,7 @@ struct LoanPanel {
   func assumption() throws -> String? {
     if model.record.isEmpty {
       guard let dates = model.conventions.dates else { return nil }
-      let due = min(dates.paymentsDue(onOrBefore: model.asOf), try model.schedule().count)
+      let due = min(dates.paymentsDue(onOrBefore: model.asOf), try model.course().payments)
       guard due > 0, let last = dates.due(due) else { return nil }
       return "No payments are recorded; those due through \(last) are assumed paid."
     }

@@ -28,16 +28,16 @@ struct ChartFigures {
   ) throws {
     var labels = given
     switch value {
+    case _ where try StudentLoanTotals(value) != nil:
+      guard case .list(let rows)? = try StudentLoanTotals(value)?.schedule(),
+        let balances = Self.balances(of: rows)
+      else { throw LibraryError.noElements(function: function) }
+      series = [("balance", balances.values)]
+      labels = given ?? balances.labels
     case .list(let values):
       if let months = PastReportsBuiltIns.figures(of: values) {
         series = [("spent", months.spent), ("earned", months.earned)]
         labels = given ?? months.labels
-      } else if let loans = try StudentLoanTotals(value),
-        case .list(let rows) = try loans.schedule(),
-        let balances = Self.balances(of: rows)
-      {
-        series = [("balance", balances.values)]
-        labels = given ?? balances.labels
       } else if let plans = Self.plans(of: values) {
         series = plans
         labels = given ?? plans.first.map { $0.values.indices.map(String.init) }

@@ -112,11 +112,14 @@ enum IncomePlanBuiltIns {
       let isCovered = payment >= interest
       let (more, less) = isCovered ? (payment, interest) : (interest, payment)
       let part = isCovered ? month.principalPaid : month.interestWaived
+      let matched = month.principalMatched
       result.sentences = [
         "\(isCovered ? "Principal paid" : "Interest waived"): \(text(more)) − \(text(less)) ="
           + " \(text(part)).",
-        month.principalMatched.isPositive
-          ? "Principal matched: the payment, up to $50.00, less the principal paid." : "",
+        matched.isPositive
+          ? "Principal matched: the payment, up to $50.00, less the principal paid:"
+            + " \(text(min(payment, Decimal(50)))) − \(text(month.principalPaid)) = \(text(matched))."
+          : "",
       ].filter { !$0.isEmpty }
       return result
     },
@@ -194,16 +197,20 @@ enum IncomePlanBuiltIns {
       Parameter(
         "loans", .any, meaning: "a federal student loan, or a list of them", aliases: ["loan"]),
       Parameter(
-        "income", .moneyOrPeriodicMoney, .optional,
-        meaning: income.meaning + " (default: the loan's)", aliases: ["agi"],
+        "income", .either([.moneyOrPeriodicMoney, .listOf(.record)]), .optional,
+        meaning: income.meaning
+          + "; or by year, e.g. [{year: 2026, agi: $45k}] (default: the loan's)", aliases: ["agi"],
         limit: income.limit),
       Parameter(
-        "household", .wholeNumber(1...30), .optional,
-        meaning: "people in your household (default: the loan's, else 1)",
+        "household", .either([.wholeNumber(1...30), .listOf(.record)]), .optional,
+        meaning:
+          "people in your household, or by year, e.g. [{year: 2026, people: 2}] (default: the loan's,"
+          + " else 1)",
         aliases: ["family_size", "persons"]),
       Parameter(
-        "dependents", .wholeNumber(0...30), .optional,
-        meaning: "dependents on your federal tax return (default: the loan's, else 0)"),
+        "dependents", .either([.wholeNumber(0...30), .listOf(.record)]), .optional,
+        meaning:
+          "dependents on your federal tax return, or by year (default: the loan's, else 0)"),
       Parameter(
         "region", region.type, .optional,
         meaning: region.meaning + " (default: the loan's, else 48)"),
@@ -242,10 +249,10 @@ enum IncomePlanBuiltIns {
         """#),
     help: .init(seeAlso: ["students", "rap_payment", "idr_payment", "student_loan"]),
     source: "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21",
-    explanation: { _, value in
+    explanation: { call, value in
       var result = Explanation("Repayment plans", value: value)
       result.source = "34 CFR 685.208, 685.209 and 685.219; P.L. 119-21"
-      result.columns = ExplainedRows(RepaymentTable.columns, row: "plan", "plan")
+      result.columns = ExplainedRows(try RepaymentTable(call).columns, row: "plan", "plan")
       result.sentences = ["A row a plan: what all loans pay by it from today on."]
       return result
     },

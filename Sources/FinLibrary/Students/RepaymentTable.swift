@@ -21,7 +21,9 @@ struct RepaymentTable {
   private let ranking: Ranking
   private let hasInflation: Bool
   private let hasTax: Bool
-  private let borrower: PlanBorrower
+  private let remarks: [String]
+  /// On what is forgiven, as it was given.
+  private let taxRate: Decimal
   private let context: any CallContext
 
   init(_ call: Call) throws {
@@ -34,8 +36,11 @@ struct RepaymentTable {
     (hasInflation, hasTax) = (!inflation.isZero, call.has("forgiveness_tax"))
     // The public service program's forgiveness is not taxed: 26 USC 108(f)(1).
     let rate = borrower.isPublicService ? .zero : tax
+    var remarks: [String] = []
     rows = try borrower.plans.map { plan in
-      Row(plan, try borrower.courses(by: plan), inflation: inflation, tax: rate)
+      let course = try borrower.courses(by: plan)
+      remarks += course.stays
+      return Row(plan, course, inflation: inflation, tax: rate)
     }.sorted { left, right in
       switch ranking {
       case .total: left.ranked < right.ranked
@@ -46,12 +51,16 @@ struct RepaymentTable {
           < (left.relief.forgiven - left.tax, right.ranked)
       }
     }
-    (self.borrower, self.ranking) = (borrower, ranking)
+    let today = call.context.today
+    let years = rows.compactMap(\.doneOn).max().map { today...max($0, today) }
+    self.remarks = remarks + borrower.remarks(rows.map(\.plan), over: years)
+    (self.ranking, taxRate) = (ranking, rate)
   }
 
   /// A plan, and what is paid by it from now on.
   private struct Row {
     let plan: RepaymentPlan
+    let facts: IncomePlanFacts?
     private let months: [PlanBorrower.Month]
     private let begin: Decimal
     let relief: PlanRelief
@@ -64,6 +73,7 @@ struct RepaymentTable {
       _ plan: RepaymentPlan, _ course: PlanBorrower.Course, inflation: Decimal, tax rate: Decimal
     ) {
       self.plan = plan
+      facts = course.facts
       (months, begin, relief) = (course.months, course.begin, course.relief)
       tax = (course.relief.forgiven * rate).rounded(toPlaces: 2)
       var payments = course.months.map(\.payment)
@@ -83,8 +93,18 @@ struct RepaymentTable {
     }
   }
 
+  /// The name of the column that plans are ranked by.
+  private var rankedBy: String {
+    switch ranking {
+    case .total: hasInflation ? "in_todays_money" : hasTax ? "with_tax" : "total_paid"
+    case .monthly: "first"
+    case .soonest: "months"
+    case .forgiven: "forgiven"
+    }
+  }
+
   var value: Value {
-    for sentence in sentences + borrower.remarks(rows.map(\.plan)) { context.remark(sentence) }
+    for sentence in sentences + remarks { context.remark(sentence) }
     let years = rows.map(\.count).max().map { ($0 + 11) / 12 } ?? 0
     let best: [(plan: RepaymentPlan?, word: String)] = [
       (least?.plan, "cheapest"), (smallest?.plan, "lowest"), (soonest?.plan, "soonest"),
@@ -101,6 +121,10 @@ struct RepaymentTable {
         ]
         if hasTax { parts.append(("with_tax", dollars(row.totalPaid + row.tax))) }
         if hasInflation { parts.append(("in_todays_money", dollars(row.ranked))) }
+        // The figure that plans are ranked by stays in sight where a screen is narrow.
+        if let place = parts.firstIndex(where: { $0.0 == rankedBy }) {
+          parts.insert(parts.remove(at: place), at: 1)
+        }
         parts += [
           ("why", .text(reasons.joined(separator: ", "))),
           ("interest_waived", dollars(row.relief.interestWaived)),
@@ -119,23 +143,38 @@ struct RepaymentTable {
   }
 
   /// The columns of a row, each with what it is.
-  static let columns: [ExplainedRows.Column] = [
-    .init("plan", "plan", origin: "a plan that the dates of your loans leave open"),
-    .init("first", "first payment", origin: "the first month's payment on all loans"),
-    .init("last", "last payment", origin: "the last month's payment on all loans"),
-    .init("months", "months", origin: "months from the first payment to come to the last"),
-    .init("total_paid", "total paid", origin: "the sum of all payments to come"),
-    .init(
-      "forgiven", "forgiven", origin: "principal and interest left after the payments that count"),
-    .init("with_tax", "total with tax", origin: "total_paid and the tax on what is forgiven"),
-    .init(
-      "in_todays_money", "total in today's money",
-      origin: "each year's payments, and the tax, divided by the growth of prices until then"),
-    .init("why", "best in", origin: "the figures in which no other plan is better"),
-    .init("interest_waived", "interest waived", origin: "34 CFR 685.209(h); 20 USC 1098e(b)(3)"),
-    .init("principal_matched", "principal matched", origin: "at most $50 a month under RAP"),
-    .init("done_on", "last payment on", origin: "the due date of the last payment"),
-  ]
+  var columns: [ExplainedRows.Column] {
+    let (rows, taxRate) = (rows, taxRate)
+    return [
+      .init("plan", "plan", origin: "a plan that the dates of your loans leave open"),
+      .init(
+        "first", "first payment", byAny: IncomePlanFacts.everyFormula,
+        origin: { _ in "the first month's payment on all loans" },
+        with: { rows[$0 - 1].facts?.figures ?? [] }),
+      .init("last", "last payment", origin: "the last month's payment on all loans"),
+      .init("months", "months", origin: "months from the first payment to come to the last"),
+      .init(
+        "total_paid", "total paid", byAny: ["first · months"],
+        origin: { row in
+          let (row, text) = (rows[row - 1], { IncomePlanBuiltIns.dollars($0).displayText })
+          return "the sum of \(row.count.words("payment")), from \(text(row.first)) to"
+            + " \(text(row.last)) a month"
+        }),
+      .init(
+        "forgiven", "forgiven", origin: "principal and interest left after the payments that count"),
+      .init(
+        "with_tax", "total with tax", by: "total_paid + tax · forgiven",
+        origin: "total_paid and the tax on what is forgiven",
+        with: { _ in [.init("tax", taxRate, .percent, "rate given for what is forgiven")] }),
+      .init(
+        "in_todays_money", "total in today's money",
+        origin: "each year's payments, and the tax, divided by the growth of prices until then"),
+      .init("why", "best in", origin: "the figures in which no other plan is better"),
+      .init("interest_waived", "interest waived", origin: "34 CFR 685.209(h); 20 USC 1098e(b)(3)"),
+      .init("principal_matched", "principal matched", origin: "at most $50 a month under RAP"),
+      .init("done_on", "last payment on", origin: "the due date of the last payment"),
+    ]
+  }
 
   /// The name of the balances at the beginning and after each year, of which a chart is drawn.
   static let balances = "balances"

@@ -6,8 +6,13 @@ import Money
 
 /// The loans of StudentAid.gov's `MyStudentData.txt` as lines that make them.
 public struct StudentAidLines {
+  /// The name of each loan, and the call that makes it.
+  private let loans: [(name: String, call: String)]
+  /// The facts of the file that no line holds.
+  public let notes: [String]
+
   /// An assignment for each loan.
-  public let lines: [String]
+  public var lines: [String] { loans.map { "\($0.name) = \($0.call)" } }
 
   /// Nil where bytes are no such file.
   ///
@@ -15,7 +20,8 @@ public struct StudentAidLines {
   public init?(_ bytes: [UInt8], isTaken: (String) -> Bool) {
     guard StudentAidFile.isRecognized(bytes) else { return nil }
     var used: Set<String> = []
-    lines = StudentAidFile(bytes).loans.compactMap { loan in
+    var notes: [String] = []
+    loans = StudentAidFile(bytes).loans.compactMap { loan in
       guard let principal = loan.principal, let rate = loan.rate else { return nil }
       let words = loan.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
       var name = words.isEmpty ? "student" : words.joined(separator: "_")
@@ -27,23 +33,41 @@ public struct StudentAidLines {
         number += 1
       }
       used.insert(name)
-      return "\(name) = \(Self.call(loan, principal, rate))"
+      let payment = Self.payment(loan, principal, rate)
+      if !loan.plan.isEmpty, payment == nil {
+        notes.append(
+          "\(name) is on \(loan.plan), of which the file has no payment that repays it; its plan and"
+            + " income are yours to tell: \(name).changes = [{on: today, plan: \"ibr\", income: $45k}]"
+        )
+      }
+      return (name, Self.call(loan, principal, rate, payment))
     }
+    self.notes = notes
+  }
+
+  /// Throws where a loan cannot be made, before any is.
+  public func check(_ interpreter: Interpreter) throws {
+    for loan in loans { _ = try interpreter.value(of: loan.call) }
+  }
+
+  /// The payment of the file; nil where it never repays the loan, as one by income.
+  private static func payment(
+    _ loan: StudentAidFile.Loan, _ principal: Decimal, _ rate: Decimal
+  ) -> Decimal? {
+    guard let payment = loan.payment else { return nil }
+    let owed = principal + (loan.interest ?? .zero)
+    return payment > (owed * rate / Decimal(12)).rounded(toPlaces: 2, .ceiling) ? payment : nil
   }
 
   private static func call(
-    _ loan: StudentAidFile.Loan, _ principal: Decimal, _ rate: Decimal
+    _ loan: StudentAidFile.Loan, _ principal: Decimal, _ rate: Decimal, _ payment: Decimal?
   ) -> String {
     func money(_ amount: Decimal) -> String { Value.money(amount, .usd).sourceText }
     var parts = [money(principal), Value.percent(rate).sourceText]
-    if let payment = loan.payment, payment.isPositive {
-      parts.append("payment: \(money(payment))")
-    } else if let date = loan.date {
-      // The plan follows from when it was made, not from the day of the balance.
-      parts.append("plan: \"\(StudentPlan.byDefault(firstMade: date).rawValue)\"")
-    }
+    if let payment { parts.append("payment: \(money(payment))") }
     if let start = loan.asOf ?? loan.date {
       parts.append("start: \(start)")
+      if let made = loan.date, made < start { parts.append("made: \(made)") }
       if let begins = loan.repaymentBegins, begins > start {
         parts.append("school_until: \(begins), grace: 0mo")
       } else if let due = loan.nextDue, due > start {

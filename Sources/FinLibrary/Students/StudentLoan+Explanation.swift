@@ -33,7 +33,8 @@ extension StudentLoan {
   func explainPayment(_ result: inout Explanation) {
     let standing = try? course().progress?.standing
     if let plan = standing?.courseInForce ?? schedule.loan.terms.student?.course {
-      return explain(&result, plan, (standing?.made ?? 0) + 1)
+      // The same payment as the figure is of.
+      return explain(&result, plan, standing.map { $0.made + 1 } ?? nextRow?.number ?? 1)
     }
     guard let level = schedule.levels.first, level.payment.kind != .given,
       let months = level.months
@@ -62,23 +63,23 @@ extension StudentLoan {
     let plan = course.plan(on: date)
     result.source = plan.source
     guard case .income(let income) = plan, let borrower = course.income else {
+      if let step = course.step(of: number) { return explain(&result, step) }
       result.sentences = [
-        course.plan.isLevel
-          ? "The \(plan.name) plan repays \(text(course.owed)) from payment \(course.from) on."
-          : "The first payments of two years; each step is larger by the same ratio, the last three"
-            + " times the first."
+        "The \(plan.name) plan repays \(text(course.owed)) from payment \(course.from) on."
       ]
       return
     }
     guard let term = course.term(of: number, on: date) else { return }
     let planned = course.due(number, on: date)
     guard case .money(let money) = result.value, money.amount == planned else {
-      result.sentences = ["Your own payment; the plan asks for \(text(planned))."]
+      result.sentences = [
+        loan.model.changed(.payment) == nil
+          ? "It pays what is left; the plan asks for up to \(text(planned))."
+          : "Your own payment; the plan asks for \(text(planned))."
+      ]
       return
     }
-    let facts = IncomePlanFacts(
-      income, agi: borrower.agi(in: term), borrower.household(in: term),
-      guideline: borrower.guideline(in: term), setOn: term.day)
+    let facts = IncomePlanFacts(income, borrower, in: term)
     if let whole = course.borrowersPayment(number) {
       result.sentences = [
         "Its part of \(text(whole)) a month, one payment for all loans, shared by what is owed."
@@ -88,6 +89,19 @@ extension StudentLoan {
     facts.explain(&result)
     if course.isCapped(number, on: date) {
       (result.figure, result.formula, result.terms, result.results) = (nil, nil, [], [])
+      let factor = income == .icr ? course.factor(number, on: date) : nil
+      result.derive(
+        "payment",
+        byAny: factor == nil ? ["owed · r / (1 − (1 + r)^−n)"] : ["twelve_years · factor"],
+        from: [
+          quantity("owed", course.owed, "when the plan began"),
+          .init(
+            "r", terms.rate / Decimal(12), .number, "monthly interest rate",
+            note: "\(Value.percent(terms.rate).sourceText) / 12"),
+          .init("n", Decimal(120), .number, "months"),
+          quantity("twelve_years", course.twelveYears, "payment of twelve years"),
+          .init("factor", factor ?? .one, .percent, "factor of the income"),
+        ], giving: .withinUnit)
       result.sentences = [
         "It is capped at the payment of "
           + (income == .icr
@@ -95,6 +109,24 @@ extension StudentLoan {
             : "ten years, as when the plan began: \(text(course.owed)) over 120 months.")
       ]
     }
+  }
+
+  /// A step of a graduated plan.
+  private func explain(
+    _ result: inout Explanation, _ step: (number: Int, count: Int, first: Decimal)
+  ) {
+    result.sentences = [
+      "Step \(step.number) of \(step.count): each lasts two years and is larger by the same ratio, the"
+        + " last three times the first, \(text(step.first)); none is below a month's interest."
+    ]
+    guard step.number > 1 else { return }
+    result.derive(
+      "payment", byAny: ["first · 3^(step / steps)"],
+      from: [
+        quantity("first", step.first, "payment of the first step"),
+        .init("step", Decimal(step.number - 1), .number, "steps after the first"),
+        .init("steps", Decimal(step.count - 1), .number, "steps from the first to the last"),
+      ], giving: .withinUnit)
   }
 
   func explainTerm(_ result: inout Explanation) {
@@ -157,7 +189,7 @@ extension StudentLoan {
   }
 
   var capitalizationInWords: String {
-    let events = schedule.capitalized.map { entry in
+    let events = capitalized.map { entry in
       "\(text(entry.interest)) \(StudentLoanLabels.phrase(entry.event))"
         + (entry.date.map { ", \($0)" } ?? "")
     }

@@ -123,6 +123,11 @@ extension StudentLoan {
     ]
   }
 
+  private var capitalizedRow: [Panel.Row] {
+    totalCapitalized.isZero
+      ? [] : [row("Capitalized interest", totalCapitalized, note: "added to the principal")]
+  }
+
   private var figureRows: [Panel.Row] {
     let last = schedule.rows.last
     if let course = try? course(), course.isRecorded {
@@ -133,9 +138,10 @@ extension StudentLoan {
           note: "\(course.payments - course.made) left; the contract has \(schedule.rows.count)"),
         row("Total paid", course.rows.totals.paid, note: "payments recorded and those left"),
         row("Total interest", (try? totalInterest()) ?? .zero),
+      ] + capitalizedRow + [
         row(
           "Payoff date", end.map { .date($0) } ?? .none,
-          note: last?.date.map { $0 == end ? "as the contract has it" : "the contract has \($0)" }),
+          note: last?.date.map { $0 == end ? "as the contract has it" : "the contract has \($0)" })
       ] + reliefRows()
     }
     var rows = [
@@ -148,12 +154,7 @@ extension StudentLoan {
       row("Total paid", money(schedule.totalPaid)),
       row("Total interest", money(schedule.totalInterest)),
     ]
-    if !schedule.totalCapitalized.isZero {
-      rows.append(
-        row(
-          "Capitalized interest", money(schedule.totalCapitalized),
-          note: "added to the principal"))
-    }
+    rows += capitalizedRow
     if let date = last?.date { rows.append(row("Payoff date", .date(date))) }
     return rows + reliefRows()
   }

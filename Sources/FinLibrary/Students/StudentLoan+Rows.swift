@@ -36,6 +36,14 @@ extension StudentLoan {
 
   func forgivenOn() throws -> CalendarDate? { try forgiveness()?.date }
 
+  /// The unpaid interest that joined the principal, by the payments made and to come.
+  var capitalized: [StudentLoanSchedule.Capitalized] {
+    guard let course = try? course(), course.isRecorded else { return schedule.capitalized }
+    return schedule.capitalized(in: course.rows)
+  }
+
+  var totalCapitalized: Decimal { capitalized.reduce(.zero) { $0 + $1.interest } }
+
   // MARK: Savings
 
   /// The interest and time saved against the usual plan without extra payments; nil where the loan is

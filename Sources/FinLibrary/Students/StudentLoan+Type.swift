@@ -87,7 +87,12 @@ struct StudentLoan: ValueModel {
   }
 
   func remark(changing field: String, to value: Value) -> String? {
-    loan.model.remark(changing: field, to: value)
+    if Self.factsOfPlans.contains(field), isFollowed {
+      if case .list = value { return nil }
+      guard !loan.model.hasLedger, !value.isNone else { return nil }
+      return "this holds from \(asOf) on; payments before it stay as they were"
+    }
+    return loan.model.remark(changing: field, to: value)
   }
 
   func placed(as name: String, on today: CalendarDate) -> Self? {
@@ -114,14 +119,13 @@ struct StudentLoan: ValueModel {
   ) throws -> [(name: String, value: Value)] {
     let inputs = PaymentRecord.inputs(inputs, changing: changes)
     // What is told by year is of all years, not from today on.
-    let following = ["payment", "rate", "plan", "income", "household", "dependents"].filter {
-      name in
+    let following = Self.factsOfPlans.filter { name in
       !changes.contains { change in
         if case .list = change.value { change.name == name } else { false }
       }
     }
     if let projected = try loan.model.projected(
-      inputs, changing: try fromToday(changes), following: following,
+      inputs, changing: try fromToday(changes), always: isFollowed ? following : [],
       others: { try $1.isEmpty ? Self.type.inOrder($0) : self.inputs($0, changing: $1) })
     {
       return projected
@@ -142,17 +146,32 @@ struct StudentLoan: ValueModel {
     return Self.type.inOrder(result)
   }
 
+  /// True if what a borrower changes holds from today on.
+  private var isFollowed: Bool { terms.isFederal && loan.model.isInRepayment }
+
+  /// The facts of which a change in repayment leaves the payments before as they were, recorded or not.
+  private static let factsOfPlans = ["plan", "income", "household", "dependents"]
+
   /// Another term, where payments are recorded, as the payment that it makes from today on; a plan is
   /// checked against what is left.
   private func fromToday(
     _ changes: [(name: String, value: Value)]
   ) throws -> [(name: String, value: Value)] {
-    guard loan.model.isPaidOn else { return changes }
+    guard loan.model.isInRepayment else { return changes }
     return try changes.map { change in
+      guard change.name == "plan" || change.name == "term" && loan.model.isPaidOn else {
+        return change
+      }
       let progress = try loan.model.progress(on: asOf)
       switch (change.name, change.value) {
       case ("plan", .text(let word)):
-        if let plan = RepaymentPlan(name: word) { try terms.check(plan, owed: progress.left) }
+        if let plan = RepaymentPlan(name: word) {
+          let knowsIncome = agiNow != nil || changes.contains { $0.name == "income" }
+          if plan.isByIncome, !knowsIncome {
+            throw StudentLoanError.incomeMissing(plan, of: boundName)
+          }
+          try terms.check(plan, owed: progress.left)
+        }
         return change
       case ("term", .duration(let time)) where time.days == 0 && time.months > 0:
         let payment = try terms.payment(
@@ -178,7 +197,7 @@ struct StudentLoan: ValueModel {
       return (
         value.model.groups,
         StudentLoanLabels.notes(value.model.terms)
-          + [assumption, value.model.aloneInWords].compactMap(\.self)
+          + value.model.tablesInWords + [assumption, value.model.aloneInWords].compactMap(\.self)
       )
     }, picture: { $0.model.loan.chart(of: $0) }, beneath: { [$0.loan] },
     details: { try LoanDetails($0.loan.model).markup }, rowsPerYear: { $0.loan.rowsPerYear })
@@ -209,6 +228,29 @@ struct StudentLoan: ValueModel {
     return income.agi(told: asOf)
   }
 
+  /// The facts of its next payment by income.
+  var factsOfNext: IncomePlanFacts? {
+    let standing = try? course().progress?.standing
+    let number = standing.map { $0.made + 1 } ?? 1
+    let due = loan.model.conventions.dates?.due(number)
+    guard let course = standing?.courseInForce ?? schedule.loan.terms.student?.course,
+      case .income(let plan) = course.plan(on: due), let income = course.income,
+      let term = course.term(of: number, on: due)
+    else { return nil }
+    return IncomePlanFacts(plan, income, in: term)
+  }
+
+  /// The income by which its plan sets the payment now, with the day from which it is told; nil where
+  /// none does.
+  var incomeInForce: (day: CalendarDate, agi: Decimal)? {
+    let course =
+      (try? course().progress?.standing)?.courseInForce ?? schedule.loan.terms.student?.course
+    guard course?.plan.isByIncome ?? false, let income = course?.income, let agi = agiNow else {
+      return nil
+    }
+    return (income.day, agi)
+  }
+
   /// The household told last, by today.
   var householdNow: BorrowerIncome.Household {
     guard let income = terms.income else { return BorrowerIncome.Household() }
@@ -224,6 +266,22 @@ struct StudentLoan: ValueModel {
     }
   }
 
+  /// The years of its payments that tables do not know.
+  var tablesInWords: [String] {
+    guard let days = daysOfPayments else { return [] }
+    let changed = terms.changes.compactMap { change in
+      if case .plan(let plan) = change.part { plan } else { nil }
+    }
+    return IncomePlanFacts.remarks([ownPlan].compactMap(\.self) + changed, over: days)
+  }
+
+  /// The days from the first payment to the last; nil without dates.
+  var daysOfPayments: ClosedRange<CalendarDate>? {
+    guard let first = terms.dates?.first, let last = (try? course())?.payoffDate, first <= last
+    else { return nil }
+    return first...last
+  }
+
   /// The payment in force today.
   private var paymentNow: Value {
     if let standing = try? course().progress?.standing, let planned = standing.planned {
@@ -234,9 +292,12 @@ struct StudentLoan: ValueModel {
 
   /// The payment that a plan asks for next by the contract; nil where payments are level.
   var plannedNow: Decimal? {
-    guard ownPlan?.isLevel == false else { return nil }
-    return (schedule.rows.first { $0.date.map { $0 >= asOf } ?? true } ?? schedule.rows.last)?
-      .payment
+    ownPlan?.isLevel == false ? nextRow?.payment : nil
+  }
+
+  /// The contract's next payment.
+  var nextRow: StudentLoanSchedule.Row? {
+    schedule.rows.first { $0.date.map { $0 >= asOf } ?? true } ?? schedule.rows.last
   }
 
   private static let inputs: [ValueType<StudentLoan>.Field] =
@@ -254,7 +315,7 @@ struct StudentLoan: ValueModel {
       )
       .usually(Parameter.usualLoanRates),
       .input(
-        "plan", .word(RepaymentPlan.all.map(\.name)),
+        "plan", .word(RepaymentPlan.all.map(\.name) + RepaymentPlan.vacated),
         "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
           + " rap, ibr, ibr_old, paye and icr need income"
       ) { $0.plan.map { .text($0.name) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
@@ -278,6 +339,11 @@ struct StudentLoan: ValueModel {
         aliases: ["disbursed", "start_date", "date"]
       ) { $0.terms.dates?.disbursements.first.map { .date($0.date) } ?? .none }.asRead().asked(
         in: 1, as: "Disbursement date"),
+      .input(
+        "made", .date,
+        "date the loan was made, where start is the day of a later balance; it decides which plans"
+          + " are open"
+      ) { $0.terms.made.map { .date($0) } ?? .none }.asRead(),
       .input(
         "disbursements", .listOf(.record),
         "several disbursements, e.g. [{on: 2022-09-01, amount: $2750}]"
@@ -448,7 +514,7 @@ struct StudentLoan: ValueModel {
       "capitalized_interest", "Capitalized interest", help: "interest added to the principal",
       source: "34 CFR 685.202(b), as amended by 87 FR 65904 from July 1, 2023",
       says: { $0.capitalizationInWords }
-    ) { $0.money($0.schedule.totalCapitalized) },
+    ) { $0.money($0.totalCapitalized) },
     .figure(
       "balance_at_repayment", "Balance at repayment", help: "balance when repayment begins",
       by: "principal + unpaid",
@@ -507,9 +573,9 @@ struct StudentLoan: ValueModel {
         ]
       },
       says: { loan in
-        loan.schedule.totalCapitalized.isZero
+        loan.totalCapitalized.isZero
           ? nil
-          : "\(loan.text(loan.schedule.totalCapitalized)) of it was capitalized and is repaid as"
+          : "\(loan.text(loan.totalCapitalized)) of it was capitalized and is repaid as"
             + " principal."
       }
     ) { $0.money(try $0.totalInterest()) },
@@ -593,7 +659,7 @@ struct StudentLoan: ValueModel {
     .table(
       "interest_by_year", "Interest by year", source: yearSource, row: ("", "year"),
       help: "rows of year, payments, paid, interest, capitalized, reported (Form 1098-E)",
-      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.rows()) },
+      rows: { $0.terms.dates == nil ? [] : try $0.schedule.years(of: $0.rows(), $0.capitalized) },
       columns: \.yearColumns,
       says: { _ in
         "Interest paid in each year. The interest lenders report on Form 1098-E also includes"

@@ -14,10 +14,10 @@ struct StudentLoanArguments {
     let payment = given.money("payment")
     let extra = given.money("extra")
     let singles = try given.extras()
-    var made: [PaymentLedger.Payment] = []
-    if case .payments(let payments)? = paid {
+    var payments: [PaymentLedger.Payment] = []
+    if case .payments(let made)? = paid {
       let today = given.context.today
-      made = payments.filter { $0.counts(on: today) }.map {
+      payments = made.filter { $0.counts(on: today) }.map {
         .init($0.money.amount, on: $0.date, isPrincipal: $0.isPrincipal)
       }
     }
@@ -31,7 +31,8 @@ struct StudentLoanArguments {
         + singles.map { ("extras.amount", $0.money) })
     let amount = try amount(payouts, currency)
     let dates = try dates(amount, payouts)
-    let repayment = try repayment(payment, firstMade: dates?.disbursements.first?.date)
+    let made = given.date("made")
+    let repayment = try repayment(payment, firstMade: made ?? dates?.disbursements.first?.date)
     let isPlanned = if case .plan(let plan) = repayment { plan.isByIncome } else { false }
     return try StudentLoanTerms(
       amount: amount, rate: given.share("rate") ?? .zero, repayment: repayment,
@@ -46,7 +47,7 @@ struct StudentLoanArguments {
       roundsInterest: dates != nil || given["rounding"] != nil || isPlanned,
       isFederal: isFederal,
       zeroInterest: try zeroInterest(), allLoans: allLoans?.amount, dates: dates,
-      paid: made, changes: given.loanChanges(currency, of: .student),
+      made: made, paid: payments, changes: given.loanChanges(currency, of: .student),
       late: LateCharge(given), unpaidInterest: unpaid?.amount ?? .zero,
       income: try income(from: dates?.repayment ?? given.context.today),
       isPublicService: given.boolean("pslf") == true)
@@ -109,6 +110,9 @@ struct StudentLoanArguments {
     if let payment { return .payment(payment.amount) }
     if let term = given.duration("term") {
       return .term(Int(term.months))
+    }
+    if let name = word("plan"), RepaymentPlan.vacated.contains(name) {
+      throw StudentLoanError.planVacated(name)
     }
     return .plan(
       word("plan").flatMap(RepaymentPlan.init(name:)) ?? .fixed(.byDefault(firstMade: date)))

@@ -25,13 +25,20 @@ struct StudentLoanTable {
     }
     func money(_ amount: Decimal) -> StyledText { Value.money(amount, currency).styledText() }
     let balance = lines.reduce(Decimal.zero) { $0 + $1.bill.left }
-    let due = lines.reduce(Decimal.zero) { $0 + $1.bill.payment }
+    let due = lines.reduce(Decimal.zero) { $0 + $1.bill.dueNow }
+    let overdue = lines.reduce(Decimal.zero) { $0 + $1.bill.overdue }
+    let late: [Table.Column] =
+      overdue.isZero ? [] : [Table.Column("overdue", .trailing, importance: 3)]
+    func lateCell(_ amount: Decimal) -> [StyledText] {
+      late.isEmpty ? [] : [amount.isZero ? StyledText("–", .muted) : money(amount)]
+    }
     let weighted = lines.reduce(Decimal.zero) { $0 + $1.bill.left * $1.loan.terms.rate }
     return Table(
       columns: [
         Table.Column("loan", importance: 3), Table.Column("balance", .trailing, importance: 3),
         Table.Column("rate", .trailing, importance: 2),
         Table.Column("payment", .trailing, importance: 3),
+      ] + late + [
         Table.Column("next due", importance: 2), Table.Column("payoff", importance: 1),
       ], rowCount: lines.count, shortening: nil,
       footer: lines.count == 1
@@ -40,13 +47,14 @@ struct StudentLoanTable {
           "all", money(balance),
           balance.isZero
             ? StyledText() : Value.percent((weighted / balance).rounded(toPlaces: 4)).styledText(),
-          money(due), StyledText(), StyledText(),
-        ]
+          money(due),
+        ] + lateCell(overdue) + [StyledText(), StyledText()]
     ) { place in
       let (name, loan, bill) = lines[place]
       return [
         StyledText(name, .keyword), money(bill.left), Value.percent(loan.terms.rate).styledText(),
         money(bill.payment),
+      ] + lateCell(bill.overdue) + [
         bill.next.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
         bill.payoff.map { Value.date($0).styledText() } ?? StyledText("–", .muted),
       ]
@@ -58,9 +66,15 @@ extension StudentLoan {
   /// A servicer's bill for a loan on a day.
   struct Bill {
     let left: Decimal
+    /// The installment of a month.
     let payment: Decimal
+    var overdue = Decimal.zero
+    /// True if the installment is due within a month; before repayment it is not.
+    var isDueNow = true
     let next: CalendarDate?
     let payoff: CalendarDate?
+
+    var dueNow: Decimal { isDueNow ? payment : .zero }
   }
 
   /// As of today.
@@ -74,12 +88,14 @@ extension StudentLoan {
       let progress = try? loan.model.progress(on: asOf)
     else {
       return Bill(
-        left: terms.amount, payment: schedule.payment, next: schedule.rows.first?.date,
-        payoff: schedule.rows.last?.date)
+        left: terms.amount, payment: schedule.payment, isDueNow: false,
+        next: schedule.rows.first?.date, payoff: schedule.rows.last?.date)
     }
+    let next = progress.paymentDue?.date
     return Bill(
-      left: progress.left, payment: progress.paymentDue?.amount ?? .zero,
-      next: progress.paymentDue?.date, payoff: (try? course())?.payoffDate)
+      left: progress.left, payment: progress.regularPayment ?? .zero, overdue: progress.overdue,
+      isDueNow: next.map { due in asOf.adding(months: 1).map { due <= $0 } ?? false } ?? false,
+      next: next, payoff: (try? course())?.payoffDate)
   }
 
   /// The amount that is billed on a day: an installment that falls due within a month, or is overdue.

@@ -6,16 +6,19 @@ import Money
 extension Loan {
   /// True if payments are recorded on a loan in repayment, so that a new payment or rate holds from
   /// today on.
-  package var isPaidOn: Bool {
-    guard let dates = conventions.dates, asOf >= dates.start else { return false }
-    return hasLedger
-  }
+  package var isPaidOn: Bool { isInRepayment && hasLedger }
+
+  package var isInRepayment: Bool { conventions.dates.map { asOf >= $0.start } ?? false }
 
   /// The inputs after changes of the payment or the rate from today on; nil where the contract
   /// itself is changed.
+  ///
+  /// - Parameters:
+  ///   - names: The inputs that change from today on where payments are recorded.
+  ///   - always: Those that do so in repayment whatever is recorded.
   package func projected(
     _ inputs: [(name: String, value: Value)], changing changes: [(name: String, value: Value)],
-    following names: [String] = ["payment", "rate"],
+    following names: [String] = ["payment", "rate"], always: [String] = [],
     others: (
       [(name: String, value: Value)], [(name: String, value: Value)]
     ) throws -> [(name: String, value: Value)]
@@ -23,8 +26,10 @@ extension Loan {
     let contract = [
       "amount", "term", "start", "first", "paid", "changes", "price", "down", "monthly",
     ]
-    let projected = changes.filter { names.contains($0.name) }
-    guard isPaidOn, !projected.isEmpty, !changes.contains(where: { contract.contains($0.name) })
+    let followed = always + (isPaidOn ? names : [])
+    let projected = changes.filter { followed.contains($0.name) }
+    guard isInRepayment, !projected.isEmpty,
+      !changes.contains(where: { contract.contains($0.name) })
     else { return nil }
     var entries: [Record] = []
     if case .list(let given)? = inputs.first(where: { $0.name == "changes" })?.value {
@@ -69,7 +74,10 @@ extension Loan {
   /// how to change only what is left.
   package func remark(changing field: String, to value: Value) -> String? {
     guard let boundName, paid == nil, !hasLedger, let begins, begins < asOf, !value.isNone,
-      ["amount", "rate", "term", "payment", "start", "price", "down", "plan"].contains(field)
+      [
+        "amount", "rate", "term", "payment", "start", "price", "down", "region", "filing",
+        "income_growth",
+      ].contains(field)
     else { return nil }
     let corrected = "this corrects the contract from \(begins) on"
     guard ["rate", "payment"].contains(field) else { return corrected }
@@ -155,6 +163,9 @@ extension NamedArguments {
         }
         var changes: [LoanChange] = []
         if let plan = record["plan"] {
+          if RepaymentPlan.vacated.contains(plan.displayText) {
+            throw StudentLoanError.planVacated(plan.displayText)
+          }
           guard let known = RepaymentPlan(name: plan.displayText) else {
             throw reader.problem(
               "needs a plan: \(RepaymentPlan.all.map(\.name).joined(separator: ", "))")

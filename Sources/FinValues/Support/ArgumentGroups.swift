@@ -32,7 +32,7 @@ extension [BuiltIn.ArgumentGroup] {
         "pslf",
       ]
     ),
-    .init("Kind of loan", ["federal", "all_loans"]),
+    .init("Kind of loan", ["federal", "all_loans", "made"]),
     .init("Interest", ["unpaid_interest", "day_count", "rounding"]),
     .init("Label", ["name", "servicer"]),
   ]

@@ -13,6 +13,7 @@ public enum StudentLoanError: DescribedError, Equatable {
   case noPayoffDate(Int)
   /// An extra payment before the loan is paid out or after its last payment.
   case outsideLife(ExtraPayments.Moment, isFrom: Bool, LoanLife)
+  case madeLate(CalendarDate, disbursed: CalendarDate)
   case schoolEndsFirst(CalendarDate, disbursed: CalendarDate)
   case disbursedLate(CalendarDate, repayment: CalendarDate)
   case firstTooEarly(CalendarDate, repayment: CalendarDate)
@@ -26,8 +27,12 @@ public enum StudentLoanError: DescribedError, Equatable {
   /// A plan that the loan may not have, by its dates.
   case planNotOpen(
     RepaymentPlan, PlanEligibility.Obstacle, begins: CalendarDate, made: CalendarDate)
+  /// A plan that a court vacated.
+  case planVacated(String)
   /// A plan by income without one.
-  case incomeMissing(RepaymentPlan)
+  ///
+  /// - Parameter of: The name of a loan whose plan changes; nil where it is made.
+  case incomeMissing(RepaymentPlan, of: String? = nil)
   case planInDollars(RepaymentPlan, Currency)
   /// A payment at or below a month's interest never repays the loan.
   case paymentTooSmall(
@@ -74,6 +79,10 @@ public enum StudentLoanError: DescribedError, Equatable {
         hint: .input("start", .date("2022-09-01")))
     case .outsideLife(let moment, let isFrom, let life):
       LoanError.outsideLife(isFrom ? .extraFrom(moment) : .extra(moment), life).row
+    case .madeLate(let made, let disbursed):
+      .init(
+        "student-dates", "the loan was made on \(made), after it is paid out on \(disbursed)",
+        hint: .input("made", .date("\(disbursed)")), inputs: ["made", "start"])
     case .schoolEndsFirst(let end, let disbursed):
       .init(
         "student-dates", "school ends on \(end), before the loan is paid out on \(disbursed)",
@@ -120,7 +129,25 @@ public enum StudentLoanError: DescribedError, Equatable {
         hint: .write([.plan("standard")]), inputs: ["plan", "amount"])
     case .planNotOpen(let plan, let obstacle, let begins, let made):
       Self.row(plan, obstacle, begins: begins, made: made)
-    case .incomeMissing(let plan):
+    case .planVacated(let name):
+      .init(
+        "student-plan-closed",
+        "a court vacated the \(name.uppercased()) plan on 2026-03-10: its borrowers choose another",
+        details: ["repayment_plans(…) compares those that are open"],
+        hint: .write([.plan("rap")]), inputs: ["plan"])
+    case .incomeMissing(let plan, let name?):
+      .init(
+        "student-income-missing", "the \(plan.name) plan needs your income",
+        hint: .write([
+          .assigned(
+            "\(name).changes",
+            .list([
+              .record([
+                .named("on", .name("today")), .plan(plan.name), .named("income", .dollars("45k")),
+              ])
+            ]))
+        ]), inputs: ["plan"])
+    case .incomeMissing(let plan, nil):
       .init(
         "student-income-missing", "the \(plan.name) plan needs your income",
         hint: Self.withIncome(.plan(plan.name)), inputs: ["plan"])
@@ -159,23 +186,24 @@ public enum StudentLoanError: DescribedError, Equatable {
       case .madeSince(let day):
         (
           "is for loans made before \(day), but this one was made on \(made)",
-          withIncome(.plan("rap"))
+          .write([.plan(plan.isByIncome ? "rap" : "tiered")])
         )
       case .notBefore(let day):
         (
           "begins on \(day), but it would start on \(begins)",
-          withIncome(
-            .named("changes", .list([.record([.named("on", .date("\(day)")), .plan(plan.name)])])))
+          .write([
+            .named("changes", .list([.record([.named("on", .date("\(day)")), .plan(plan.name)])]))
+          ])
         )
       case .ended(let day):
         (
           "takes no one from \(day) on, but it would start on \(begins)",
-          withIncome(.plan("rap"))
+          .write([.plan("rap")])
         )
       case .owedOn(let day):
         (
           "is for borrowers who owed nothing on \(day), but this loan was made on \(made)",
-          withIncome(.plan("ibr_old"))
+          .write([.plan("ibr_old")])
         )
       case .balance(let above):
         ("is for more than \(money(above, .usd))", .write([.plan("standard")]))

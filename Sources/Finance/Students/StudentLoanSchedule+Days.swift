@@ -32,17 +32,29 @@ extension StudentLoanTerms {
 }
 
 extension StudentLoanSchedule {
+  /// The balance on a day before the first payment: nothing before the loan is paid out.
+  public func balance(beforeFirstPayment date: CalendarDate) -> StudentLoanBalance {
+    guard let dates = terms.dates, date < dates.repayment else {
+      return StudentLoanBalance(principal: principalAtRepayment, interest: unpaidAtRepayment)
+    }
+    return terms.balance(before: date)
+  }
+
   /// The interest paid by calendar years. Throws without dates.
   ///
   /// A payment is interest as far as interest that accrued is not yet paid, capitalized interest too
   /// (26 CFR 1.221-1(f)).
   ///
-  /// - Parameter made: The payments made and left in place of the schedule's.
-  public func years(of made: [Row]? = nil) throws(StudentLoanError) -> [StudentLoanYear] {
+  /// - Parameters:
+  ///   - made: The payments made and left in place of the schedule's.
+  ///   - joined: The capitalizations in place of the schedule's.
+  public func years(
+    of made: [Row]? = nil, _ joined: [Capitalized]? = nil
+  ) throws(StudentLoanError) -> [StudentLoanYear] {
     let rows = made ?? rows
     guard terms.dates != nil else { throw .datesNeeded(for: "the interest of a year") }
     var years: [StudentLoanYear] = []
-    var pending = capitalized[...]
+    var pending = (joined ?? capitalized)[...]
     var outstanding = Decimal.zero
     var sums = (payments: 0, paid: Decimal.zero, interest: Decimal.zero, capitalized: Decimal.zero)
     for (index, row) in rows.enumerated() {

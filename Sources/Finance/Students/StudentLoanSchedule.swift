@@ -170,7 +170,10 @@ public struct StudentLoanSchedule: Sendable {
   /// The relief of the plan, in all.
   public var relief: PlanRelief { rows.lazy.map(\.relief).sum }
 
-  public var totalCapitalized: Decimal { capitalized.reduce(.zero) { $0 + $1.interest } }
+  /// The capitalizations before repayment, then those of a course of payments.
+  public func capitalized(in course: AmortizationSchedule) -> [Capitalized] {
+    capitalized.dropLast(loan.aside?.capitalized.count ?? 0) + (course.aside?.capitalized ?? [])
+  }
 }
 
 extension StudentLoanTerms {

@@ -38,6 +38,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
   public let allLoans: Decimal?
   /// Nil for a loan whose payments have numbers only, from the day that repayment begins.
   public let dates: StudentLoanDates?
+  /// The day on which the loan was made, which decides the plans it may have; nil without dates.
+  public let made: CalendarDate?
   /// The payments made before repayment begins, in the order of their days.
   public let early: [PaymentLedger.Payment]
   /// The income that some plans follow; nil where it is not known.
@@ -58,7 +60,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
     extras: ExtraPayments = .none, dayCount: DayCount = .actual36525, currency: Currency = .usd,
     rounding: RoundingRule? = .halfUp, roundsInterest: Bool = true, isFederal: Bool = true,
     zeroInterest: [InterestFreeSpan] = [], allLoans: Decimal? = nil,
-    dates: StudentLoanDates? = nil, paid: [PaymentLedger.Payment] = [],
+    dates: StudentLoanDates? = nil, made: CalendarDate? = nil, paid: [PaymentLedger.Payment] = [],
     changes: [LoanChange] = [], late: LateCharge? = nil, unpaidInterest: Decimal = .zero,
     income: BorrowerIncome? = nil, isPublicService: Bool = false
   ) throws(StudentLoanError) {
@@ -99,6 +101,11 @@ public struct StudentLoanTerms: Sendable, Hashable {
       .sorted { $0.from < $1.from }
     self.allLoans = allLoans
     self.dates = dates
+    // A loan is made with its first disbursement unless told.
+    let begin = dates?.disbursements.first?.date
+    if let made, begin == nil { throw .datesNeeded(for: "made, \(made),") }
+    if let made, let begin, made > begin { throw .madeLate(made, disbursed: begin) }
+    self.made = made ?? begin
     self.changes = changes
     self.late = late
     self.unpaidInterest = unpaidInterest
@@ -134,8 +141,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
       guard currency == .usd else { throw .planInDollars(plan, currency) }
       guard knowsIncome else { throw .incomeMissing(plan) }
     }
-    // A loan is made with its first disbursement.
-    guard let day, let made = dates?.disbursements.first?.date else { return }
+    guard let day, let made else { return }
     let facts = PlanEligibility(
       balance: allLoans ?? amount, day: day, firstMade: made, lastMade: made, plan: before)
     if let obstacle = facts.obstacle(to: plan), obstacle.holdsOfOne {
@@ -163,7 +169,8 @@ public struct StudentLoanTerms: Sendable, Hashable {
       amount: amount, rate: rate, repayment: repayment, isSubsidized: isSubsidized,
       capitalization: capitalization, dayCount: dayCount, currency: currency, rounding: rounding,
       roundsInterest: roundsInterest, isFederal: isFederal, zeroInterest: given,
-      allLoans: allLoans, dates: dates, paid: early, late: late, unpaidInterest: unpaidInterest,
+      allLoans: allLoans, dates: dates, made: made, paid: early, late: late,
+      unpaidInterest: unpaidInterest,
       income: income ?? self.income,
       isPublicService: isPublicService ?? self.isPublicService)
   }
@@ -184,7 +191,7 @@ public struct StudentLoanTerms: Sendable, Hashable {
     switch repayment {
     case .term, .payment:
       isFederal
-        ? .plan(.fixed(.byDefault(firstMade: dates?.disbursements.first?.date))) : repayment
+        ? .plan(.fixed(.byDefault(firstMade: made))) : repayment
     case .plan: repayment
     }
   }

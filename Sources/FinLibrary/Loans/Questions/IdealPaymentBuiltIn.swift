@@ -7,7 +7,7 @@ extension LoanBuiltIns {
   static let idealPayment = BuiltIn(
     "ideal_payment", .loans,
     parameters: [
-      loanParameter,
+      loansParameter,
       Parameter(
         "by", .either([.date, .duration]), .optional,
         meaning: "date to have it paid off"),
@@ -22,12 +22,23 @@ extension LoanBuiltIns {
     help: .init(seeAlso: ["pace", "payoff"]),
     formula:
       "balance · r / (1 − (1 + r)^−n), n payments left until then, rounded up to the cent that holds",
-    explanation: { call, value in try IdealPayment(call).explanation(value) },
+    explanation: { call, value in
+      if let loans = try StudentLoanTotals(call[0]) {
+        return try loans.explanation("Payment to pay off", value, call, idealOfEach)
+      }
+      return try IdealPayment(call).explanation(value)
+    },
     body: { call in
+      if let loans = try StudentLoanTotals(call[0]) { return try loans.sum(call, idealOfEach) }
       let ideal = try IdealPayment(call)
       call.context.remark(ideal.remark)
       return ideal.loan.money(ideal.payment)
     })
+
+  private static func idealOfEach(_ call: Call) throws -> Value {
+    let ideal = try IdealPayment(call)
+    return ideal.loan.money(ideal.payment)
+  }
 }
 
 /// The payment that clears a loan in time.

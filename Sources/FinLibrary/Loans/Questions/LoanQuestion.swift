@@ -29,6 +29,11 @@ extension NamedArguments {
   /// The loan that a question is about; a mortgage stands for its loan.
   func loan() throws -> LoanValue {
     let given = self["loan"] ?? .none
+    if try StudentLoanTotals(given) != nil {
+      throw RuntimeError.invalidArgument(
+        parameter: "loan", problem: "is one loan here; a plan shares an amount over several",
+        hint: "plan(student_loans, $900)")
+    }
     guard let loan = LoanBuiltIns.loan(given) else {
       throw RuntimeError.declarationMismatch(parameter: 1, wanted: "loan", got: given.typeName)
     }

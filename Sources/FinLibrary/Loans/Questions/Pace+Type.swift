@@ -54,7 +54,7 @@ struct Pace: LoanQuestion {
     markup: { $0.model.markup($0) })
 
   private static let given: [ValueType<Pace>.Field] = [
-    .input(LoanBuiltIns.loanParameter),
+    .input(LoanBuiltIns.loansParameter),
     .input(
       "payment", .paymentAmount, "new payment per period, including extra", need: .required,
       symbol: "the new payment"

@@ -9,11 +9,11 @@ extension LoanBuiltIns {
     parameters: [
       Parameter(
         "debt",
-        .either([
-          loanType, .domain(CardValue.kind), .domain(DebtValue.kind),
-          .listOf(.domain(StudentLoan.kind)),
-        ]),
-        meaning: "the loan, mortgage, card or debt, or a list of student loans",
+        .either(
+          [
+            loanType, .domain(CardValue.kind), .domain(DebtValue.kind),
+          ] + studentLoansTypes),
+        meaning: "the loan, mortgage, card or debt, or a list of student loans or a borrower",
         aliases: ["loan", "card"]),
       Parameter(
         "amount", .money, meaning: "amount paid", aliases: ["payment"], limit: .positive),
@@ -39,7 +39,7 @@ extension LoanBuiltIns {
       prints: "$350.00"),
     help: .init(seeAlso: ["progress", "record_payments", "mark_paid", "payoff"]),
     body: { call in
-      if case .list(let loans) = call["debt"] {
+      if let loans = StudentBorrower.loans(of: call["debt"]) {
         return try SharedPayment(
           loans, call.money("amount"), on: call.has("on") ? call.date("on") : call.context.today,
           share: call["share"]

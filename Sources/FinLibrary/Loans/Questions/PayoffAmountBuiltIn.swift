@@ -28,13 +28,19 @@ extension LoanBuiltIns {
       ], seeAlso: ["payoff", "progress"]),
     formula: "balance + balance · rate · days / days of the year, rounded",
     explanation: { call, value in
-      if Self.loan(call[0]) == nil { return nil }
+      if let loans = try StudentLoanTotals(call[0]) {
+        return try loans.explanation("Payoff amount of", value, call, payoffOfEach)
+      }
       return try StudentPayoff(call)?.explanation(value)
         ?? PayoffExplanation(call).explanation(value)
     },
     body: { call in
-      try StudentLoanTotals(call[0])?.sum(call, payoffValue) ?? payoffValue(call)
+      try StudentLoanTotals(call[0])?.sum(call, payoffOfEach) ?? payoffValue(call)
     })
+
+  private static func payoffOfEach(_ call: Call) throws -> Value {
+    try StudentPayoff(call)?.value ?? .none
+  }
 
   private static func payoffValue(_ call: Call) throws -> Value {
     if let student = try StudentPayoff(call) {

@@ -266,7 +266,7 @@ extension LoanBuiltIns {
     "loan",
     .either(
       [loanType] + [DebtPlan.type.name, CreditCard.kind, PlainDebt.kind].map { .domain($0) }
-        + [.listOf(.domain(StudentLoan.kind))]),
-    meaning: "the loan, card, debt or payoff plan, or a list of student loans",
+        + studentLoansTypes),
+    meaning: "the loan, card, debt or payoff plan, or a list of student loans or a borrower",
     aliases: ["plan", "card", "debt"])
 }

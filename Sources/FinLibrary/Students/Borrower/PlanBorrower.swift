@@ -19,6 +19,10 @@ struct PlanBorrower {
     let begin: Decimal
     let months: [Month]
     let relief: PlanRelief
+    /// The facts of the first payment of a plan by income.
+    var facts: IncomePlanFacts?
+    /// The loans that the plan takes no more, with theirs.
+    var stays: [String] = []
   }
 
   private let loans: [StudentLoanValue]
@@ -34,6 +38,8 @@ struct PlanBorrower {
   private let isAssumed: Bool
   private let isUndated: Bool
   private let isBeforeRepayment: Bool
+  /// True if the income is given beside the loans.
+  private let tellsIncome: Bool
 
   var plans: [RepaymentPlan] { facts.plans }
 
@@ -60,6 +66,7 @@ struct PlanBorrower {
       }
     }
     self.given = given
+    tellsIncome = call.has("income")
     let model = (known ?? federal[0]).model
     told = model.terms.income
     isPublicService =
@@ -71,14 +78,14 @@ struct PlanBorrower {
         begins < today
       else { return loan }
       isAssumed = true
-      return try loan.changing([("autopaid", .boolean(true))], call.context)
+      return try loan.held(changing: [("autopaid", .boolean(true))], call.context)
     }.filter { !$0.model.bill.left.isZero }
     self.isAssumed = isAssumed
     guard !loans.isEmpty else { throw RepaymentPlansError.nothingOwed }
     let dates = loans.compactMap(\.model.terms.dates)
     isUndated = dates.count < loans.count
     isBeforeRepayment = dates.contains { $0.repayment > today }
-    let made = dates.compactMap { $0.disbursements.first?.date } + (isUndated ? [today] : [])
+    let made = loans.compactMap(\.model.terms.made) + (isUndated ? [today] : [])
     let begins = dates.map { max($0.repayment, today) } + (isUndated ? [today] : [])
     let own = Set(loans.map(\.model.plan))
     facts = PlanEligibility(
@@ -102,6 +109,7 @@ struct PlanBorrower {
 
   /// The payments of all loans by a plan from now on.
   func courses(by plan: RepaymentPlan) throws -> Course {
+    var stays: [String] = []
     let changed = try loans.map { loan -> StudentLoan in
       var changes = given
       if loan.model.plan != plan { changes.insert(("plan", .text(plan.name)), at: 0) }
@@ -113,19 +121,31 @@ struct PlanBorrower {
         let total = loans.reduce(Decimal.zero) {
           $0 + (plan.isTiered ? $1.model.schedule.principalAtRepayment : $1.model.owedNow)
         }
-        loan = try loan.changing([("all_loans", IncomePlanBuiltIns.dollars(total))], context)
+        loan = try loan.held(changing: [("all_loans", IncomePlanBuiltIns.dollars(total))], context)
       }
       do {
-        return try (changes.isEmpty ? loan : loan.changing(changes, context)).model
+        return try (changes.isEmpty ? loan : loan.held(changing: changes, context)).model
       } catch StudentLoanError.planNotOpen {
-        // A loan that enters repayment when nobody enters the plan any more has its own.
-        return try (given.isEmpty ? loan : loan.changing(given, context)).model
+        // A loan that enters repayment when nobody enters the plan any more has RAP, by income too.
+        let rap: (name: String, value: Value) = (
+          "plan", .text(RepaymentPlan.income(.rap).name)
+        )
+        let other = try loan.held(changing: [rap] + given, context).model
+        stays.append(
+          "\(plan.name): \(other.name ?? "a loan") enters repayment on"
+            + " \(other.terms.dates?.repayment.description ?? "a later day"), too late for"
+            + " \(plan.name), and is counted under rap")
+        return other
       }
     }
-    return Course(try StudentLoan.sharing(changed), on: context.today)
+    var course = Course(try StudentLoan.sharing(changed), on: context.today)
+    course.stays = stays
+    course.facts = changed.first { $0.plan == plan }?.factsOfNext
+    return course
   }
 
-  func remarks(_ plans: [RepaymentPlan]) -> [String] {
+  /// - Parameter years: The days of the payments of all plans; nil where loans have none.
+  func remarks(_ plans: [RepaymentPlan], over years: ClosedRange<CalendarDate>?) -> [String] {
     var remarks: [String] = []
     if isAssumed {
       remarks.append("no payments are recorded, so all installments due so far count as paid")
@@ -139,14 +159,11 @@ struct PlanBorrower {
         "it is disputed whether loans made before July 1, 2026 keep IBR beside a newer one: ask your"
           + " servicer, and compare the older loans alone: repayment_plans([…])")
     }
+    if !tellsIncome, let told = try? StudentLoanTotals(loans) { remarks += told.incomesInWords }
     if hasPrivate { remarks.append("private loans are left out: they have no federal plans") }
-    if plans.contains(where: \.isByIncome) {
-      PovertyGuideline.remark(on: context.today).map { remarks.append($0) }
-    }
-    if plans.contains(.income(.icr)) {
-      IncomeFactors.remark(on: context.today).map { remarks.append($0) }
-    }
-    return remarks + StudentLoanLabels.rules(plans, isPublicService: isPublicService)
+    let days = years ?? context.today...context.today
+    return remarks + IncomePlanFacts.remarks(plans, over: days)
+      + StudentLoanLabels.rules(plans, isPublicService: isPublicService)
   }
 }
 

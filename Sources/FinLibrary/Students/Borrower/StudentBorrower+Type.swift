@@ -11,7 +11,7 @@ typealias StudentBorrowerValue = TypedValue<StudentBorrower>
 struct StudentBorrower: ValueModel {
   static let kind = "borrower"
 
-  private let totals: StudentLoanTotals
+  let totals: StudentLoanTotals
   private let loans: [StudentLoanValue]
   private let given: [(name: String, value: Value)]
 
@@ -33,13 +33,22 @@ struct StudentBorrower: ValueModel {
       }
       // A private loan follows no income.
       guard !facts.isEmpty, loan.model.terms.isFederal else { return loan }
-      return try loan.changing(facts, given.context)
+      return try loan.held(changing: facts, given.context)
     }
     totals = try StudentLoanTotals(loans)
     self.given = facts
   }
 
   var currency: Currency { .usd }
+
+  /// The loans that a list has, or a borrower.
+  static func loans(of value: Value) -> [Value]? {
+    if case .list(let values) = value { return values }
+    guard case .domain(let domain) = value, let borrower = domain as? StudentBorrowerValue else {
+      return nil
+    }
+    return borrower.model.loans.map { .domain($0) }
+  }
 
   private func fact(_ name: String) -> Value { given.first { $0.name == name }?.value ?? .none }
 
@@ -48,7 +57,7 @@ struct StudentBorrower: ValueModel {
   static let type = ValueType<StudentBorrower>(
     kind, constructor: "borrower", title: "Borrower",
     headlines: { _ in ["payment", "total_paid", "forgiven"] },
-    conventions: { _ in ["one payment by income a month, shared over the loans by what is owed"] },
+    conventions: { $0.sharing },
     inputs: inputs, figures: figures, panel: { ($0.model.groups, $0.model.notes) })
 
   private static let inputs: [ValueType<StudentBorrower>.Field] =
@@ -130,6 +139,7 @@ struct StudentBorrower: ValueModel {
       row("Balance", totals.balance, note: totals.parts.count.words("loan")),
       row("Payment", totals.payment, note: "a month, on all loans"),
     ]
+    if !totals.overdue.isZero { rows.append(row("Overdue", totals.overdue, .warning)) }
     rows += totals.parts.map { row("  \($0.name)", $0.payment, note: $0.plan) }
     var ends: [Panel.Row] = []
     if let paid = try? totals.sum(\.payment) { ends.append(row("Total paid", paid)) }
@@ -138,8 +148,20 @@ struct StudentBorrower: ValueModel {
     return [Panel.Group(rows: rows), Panel.Group(rows: ends)]
   }
 
+  private var sharing: [String] {
+    loans.count { $0.model.followsIncome } > 1
+      ? ["one payment by income a month, shared over the loans by what is owed"] : []
+  }
+
   private var notes: [String] {
-    ["one payment by income a month, shared over the loans by what is owed"]
+    let days = loans.compactMap(\.model.daysOfPayments)
+    let span = days.reduce(days.first) { span, days in
+      span.map {
+        min($0.lowerBound, days.lowerBound)...max($0.upperBound, days.upperBound)
+      }
+    }
+    return sharing + totals.incomesInWords
+      + (span.map { IncomePlanFacts.remarks(totals.plans, over: $0) } ?? [])
       + StudentLoanLabels.rules(
         totals.plans, isPublicService: loans.contains { $0.model.terms.isPublicService })
   }

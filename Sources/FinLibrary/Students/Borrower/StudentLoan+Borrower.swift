@@ -67,6 +67,17 @@ extension Debts {
   }
 }
 
+extension StudentLoanValue {
+  /// The same with other inputs, held by the name that it had.
+  func held(
+    changing changes: [(name: String, value: Value)], _ context: any CallContext
+  ) throws -> StudentLoanValue {
+    let changed = try changing(changes, context)
+    guard let name = model.boundName else { return changed }
+    return changed.placed(as: name, on: context.today) as? StudentLoanValue ?? changed
+  }
+}
+
 extension Value {
   /// The student loan that it is.
   var studentLoan: StudentLoanValue? {

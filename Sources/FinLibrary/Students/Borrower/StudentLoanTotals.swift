@@ -8,8 +8,12 @@ struct StudentLoanTotals {
   private let loans: [StudentLoan]
   private let currency: Currency
 
-  /// Nil where a value is no list of student loans.
+  /// Nil where a value is no list of student loans, and no borrower.
   init?(_ value: Value) throws {
+    if case .domain(let domain) = value, let borrower = domain as? StudentBorrowerValue {
+      self = borrower.model.totals
+      return
+    }
     guard case .list(let values) = value, !values.isEmpty else { return nil }
     let loans = values.compactMap(\.studentLoan)
     guard loans.count == values.count else { return nil }
@@ -50,17 +54,12 @@ struct StudentLoanTotals {
   /// The months with a payment on one of the loans; a loan that is not yet repaid counts with what is owed.
   func months() throws -> [Month] {
     var months: [Int: Month] = [:]
-    var left: [[(month: Int, unpaid: Decimal, balance: Decimal)]] = []
+    var left: [ArraySlice<(month: Int, unpaid: Decimal, balance: Decimal)>] = []
     for loan in loans {
       guard loan.terms.dates != nil else {
         throw StudentLoanError.datesNeeded(for: "all loans together")
       }
-      var states = [
-        (
-          month: Int.min, unpaid: loan.schedule.unpaidAtRepayment,
-          balance: loan.schedule.principalAtRepayment
-        )
-      ]
+      var states: [(month: Int, unpaid: Decimal, balance: Decimal)] = []
       for row in try loan.rows() {
         guard let date = row.date else { continue }
         var paid = Month(date: date)
@@ -72,18 +71,23 @@ struct StudentLoanTotals {
         months[date.monthIndex] = month
         states.append((date.monthIndex, row.unpaidInterest, row.balance))
       }
-      left.append(states)
+      left.append(states[...])
     }
-    var places = loans.map { _ in 0 }
     return months.keys.sorted().enumerated().compactMap { number, index in
       guard var month = months[index] else { return nil }
       month.number = number + 1
-      for loan in loans.indices {
-        while places[loan] + 1 < left[loan].count, left[loan][places[loan] + 1].month <= index {
-          places[loan] += 1
+      for (place, loan) in loans.enumerated() {
+        while let next = left[place].dropFirst().first, next.month <= index {
+          left[place].removeFirst()
         }
-        month.unpaid += left[loan][places[loan]].unpaid
-        month.balance += left[loan][places[loan]].balance
+        if let state = left[place].first, state.month <= index {
+          month.unpaid += state.unpaid
+          month.balance += state.balance
+        } else {
+          let before = loan.schedule.balance(beforeFirstPayment: month.date)
+          month.unpaid += before.interest
+          month.balance += before.principal
+        }
       }
       return month
     }
@@ -110,13 +114,21 @@ struct StudentLoanTotals {
   /// Principal and unpaid interest today.
   var balance: Decimal { loans.reduce(.zero) { $0 + $1.bill.left } }
 
-  /// The next bill on all loans.
-  var payment: Decimal { loans.reduce(.zero) { $0 + $1.bill.payment } }
+  /// The payment of the month on all loans; one that is not yet repaid has none.
+  var payment: Decimal { loans.reduce(.zero) { $0 + $1.bill.dueNow } }
 
-  /// The next bill on each.
+  /// What is overdue on all loans.
+  var overdue: Decimal { loans.reduce(.zero) { $0 + $1.bill.overdue } }
+
+  /// The payment of the month on each.
   var parts: [(name: String, payment: Decimal, plan: String?)] {
     loans.enumerated().map { place, loan in
-      (loan.name ?? "loan \(place + 1)", loan.bill.payment, loan.plan?.name)
+      let bill = loan.bill
+      let later = bill.isDueNow ? nil : bill.next.map { "from \($0)" }
+      return (
+        name(place), bill.dueNow,
+        [loan.plan?.name, later].compactMap(\.self).joined(separator: ", ")
+      )
     }
   }
 
@@ -205,7 +217,7 @@ struct StudentLoanTotals {
       if let end { ends.append(end) }
       if let due = progress.nextDue { next.append(due) }
       return row(
-        loan.name ?? "loan \(place + 1)", progress.paid, progress.interest, progress.left,
+        name(place), progress.paid, progress.interest, progress.left,
         progress.share, progress.nextDue, end)
     }
     rows.append(
@@ -215,22 +227,67 @@ struct StudentLoanTotals {
     return .list(rows)
   }
 
-  /// The sum of what a function gives of each loan.
-  func sum(_ call: Call, _ ofLoan: (Call) throws -> Value) throws -> Value {
-    var sum = Decimal.zero
-    for loan in loans {
+  /// The amounts that a function gives of each loan.
+  func each(
+    _ call: Call, _ ofLoan: (Call) throws -> Value
+  ) throws -> [(name: String, amount: Decimal)] {
+    try loans.enumerated().map { place, loan in
       let each = Call(
         arguments: [.domain(StudentLoanValue(loan))] + call.arguments.dropFirst(),
         parameters: call.parameters, context: call.context)
-      if case .money(let money) = try ofLoan(each) { sum += money.amount }
+      guard case .money(let money) = try ofLoan(each) else { return (name(place), .zero) }
+      return (name(place), money.amount)
     }
-    return money(sum)
+  }
+
+  /// The sum of what a function gives of each loan, with the parts told.
+  func sum(_ call: Call, _ ofLoan: (Call) throws -> Value) throws -> Value {
+    let parts = try each(call, ofLoan)
+    call.context.remark(inWords(parts))
+    return money(parts.reduce(.zero) { $0 + $1.amount })
+  }
+
+  /// Explains a sum by what it is of each loan.
+  func explanation(
+    _ title: String, _ value: Value, _ call: Call, _ ofLoan: (Call) throws -> Value
+  ) throws -> Explanation {
+    var result = Explanation("\(title) all student loans together", value: value)
+    let parts = try each(call, ofLoan)
+    result.sentences = ["The sum over the loans: \(inWords(parts))."]
+    return result
+  }
+
+  private func inWords(_ parts: [(name: String, amount: Decimal)]) -> String {
+    parts.map { "\($0.name) \(money($0.amount).displayText)" }.listed(most: 8)
+  }
+
+  private func name(_ place: Int) -> String { loans[place].name ?? "loan \(place + 1)" }
+
+  /// Says by which income a plan sets its payment where the loans tell several.
+  var incomesInWords: [String] {
+    plans.compactMap { plan in
+      let told = loans.indices.compactMap { place in
+        let loan = loans[place]
+        return loan.plan == plan
+          ? loan.incomeInForce.map { (place: place, day: $0.day, agi: $0.agi) } : nil
+      }
+      guard Set(told.map(\.agi)).count > 1,
+        let first = told.min(by: { ($0.day, $0.place) < ($1.day, $1.place) })
+      else { return nil }
+      return "the loans tell several incomes; the \(plan.name) payment goes by that of"
+        + " \(name(first.place)), \(money(first.agi).displayText), told first"
+    }
   }
 }
 
 extension LoanBuiltIns {
   /// A loan, or a list of student loans that are taken as one.
   static let loansParameter = Parameter(
-    "loan", .either([loanType, .listOf(.domain(StudentLoan.kind))]),
-    meaning: "the loan, or a list of student loans taken together")
+    "loan", .either([loanType] + studentLoansTypes),
+    meaning: "the loan, or a list of student loans or a borrower, taken together")
+
+  /// Student loans that are taken as one.
+  static let studentLoansTypes: [ParameterType] = [
+    .listOf(.domain(StudentLoan.kind)), .domain(StudentBorrower.kind),
+  ]
 }

@@ -157,6 +157,29 @@ extension LoanProgress {
 }
 
 extension AmortizationSchedule {
+  /// The unpaid interest by which the principal grew between payments, as its events had it.
+  private static func capitalized(
+    _ rows: [LoanProgress.Row], _ terms: LoanTerms, _ student: StudentRepayment
+  ) -> [StudentLoanSchedule.Capitalized] {
+    var (before, day) = (terms.amount, terms.conventions.dates?.start)
+    return rows.compactMap { row in
+      if let date = row.date, let start = terms.conventions.dates?.start, date < start {
+        return nil
+      }
+      let paid = row.allocation.principal + row.allocation.extra
+      let joined =
+        row.allocation.balance + row.relief.principalMatched + row.relief.forgivenPrincipal + paid
+        - before
+      let step = student.stepsInForce.last { step in
+        step.joins && row.date.map { step.date <= $0 } ?? false
+          && day.map { step.date >= $0 } ?? true
+      }
+      defer { (before, day) = (row.allocation.balance, row.date) }
+      guard joined.isPositive, let step else { return nil }
+      return .init(event: step.event, date: step.date, interest: joined, principal: before + joined)
+    }
+  }
+
   /// The payments made and to come in place of the contract's.
   fileprivate init(_ rows: [LoanProgress.Row], in contract: AmortizationSchedule) {
     terms = contract.terms
@@ -175,7 +198,9 @@ extension AmortizationSchedule {
     var beside = UnpaidInterest()
     beside.rows = rows.map(\.unpaid)
     beside.reliefs = rows.map(\.relief)
-    beside.capitalized = contract.aside?.capitalized ?? []
+    if let student = contract.terms.student {
+      beside.capitalized = Self.capitalized(rows, contract.terms, student)
+    }
     aside = beside
   }
 }

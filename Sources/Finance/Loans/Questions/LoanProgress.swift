@@ -196,10 +196,15 @@ extension LoanProgress {
     return Array(ledger.entries.prefix { $0.date <= date })
   }
 
-  /// The schedule's balance on the day, with interest that it leaves unpaid; nil without dates.
+  /// The schedule's balance on the day, with interest that it leaves unpaid; after another plan, that with
+  /// all installments paid when due. Nil without dates.
   ///
   /// A payment due that very day counts once it is made.
   public var planned: Decimal? {
+    if let date, schedule.terms.changes.contains(where: { $0.isOfPlan && $0.date <= date }) {
+      let onTime = try? PaymentLedger(schedule, [], split: nil, assumed: .autopaid(date))
+      return try? onTime?.standing(on: date).owed(on: date)
+    }
     guard let date, let before = date.adding(days: -1),
       let due = try? schedule.payments(dueBy: date),
       let dueBefore = try? schedule.payments(dueBy: before)

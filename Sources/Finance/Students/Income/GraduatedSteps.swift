@@ -42,6 +42,10 @@ extension RepaymentCourse {
 
     func amount(of number: Int) -> Decimal { amounts[step(of: number)] }
 
+    func place(of number: Int) -> (number: Int, count: Int, first: Decimal) {
+      (step(of: number) + 1, amounts.count, amounts[0])
+    }
+
     /// The step that a payment belongs to, from 0.
     private func step(of number: Int) -> Int {
       min(max(number - from, 0) / Self.length, amounts.count - 1)

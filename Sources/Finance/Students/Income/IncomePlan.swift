@@ -34,7 +34,7 @@ public enum IncomePlan: String, Sendable, CaseIterable {
     switch self {
     case .rap: "P.L. 119-21; 34 CFR 685.209 as amended by 91 FR 23768"
     case .ibr, .ibrOld: "20 USC 1098e; 34 CFR 685.209"
-    case .paye, .icr: "34 CFR 685.209; both end on July 1, 2028 (P.L. 119-21)"
+    case .paye, .icr: "34 CFR 685.209; it ends on July 1, 2028 (P.L. 119-21)"
     }
   }
 

@@ -93,6 +93,12 @@ public struct RepaymentCourse: Sendable {
     return course
   }
 
+  /// The step of a graduated plan that a payment belongs to, from 1, with the number of all steps and the
+  /// payment of the first; nil of other plans.
+  public func step(of number: Int) -> (number: Int, count: Int, first: Decimal)? {
+    steps?.place(of: number)
+  }
+
   /// The plan that holds on a day: a plan that ends hands its borrowers on to RAP.
   public func plan(on date: CalendarDate?) -> RepaymentPlan {
     guard case .income(let own) = plan, let ends = own.ends, let date, date >= ends else {
@@ -146,7 +152,7 @@ public struct RepaymentCourse: Sendable {
   }
 
   /// The factor of the income by the table in force when the payment is set.
-  func factor(_ number: Int, on date: CalendarDate?) -> Decimal? {
+  public func factor(_ number: Int, on date: CalendarDate?) -> Decimal? {
     guard let income, let term = term(of: number, on: date) else { return nil }
     return IncomeFactors.factor(
       agi: income.agi(in: term), on: term.day, isSingle: income.isSingle)

@@ -14,6 +14,9 @@ public enum RepaymentPlan: Sendable, Hashable {
     + [.graduated(isExtended: true), .fixed(.consolidation)]
     + IncomePlan.allCases.map(RepaymentPlan.income)
 
+  /// The names of the plan that a court vacated on 2026-03-10, and of the one that it had followed.
+  public static let vacated = ["save", "repaye"]
+
   public init?(name: String) {
     guard let plan = Self.all.first(where: { $0.name == name }) else { return nil }
     self = plan
