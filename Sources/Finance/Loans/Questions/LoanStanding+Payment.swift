@@ -35,8 +35,11 @@ extension LoanStanding {
   /// The amount of a payment by a student loan's plan, which an own payment may raise; nil where none says
   /// it.
   func plannedPayment(_ number: Int) -> Decimal? {
-    // One that was missed before the plan began is as large as it was then.
-    guard let course, number >= course.from else { return course?.shares[number]?.due }
+    // One that was missed before the plan began is as large as it was then; one paid ahead of the plan, as
+    // the plan asks for.
+    guard let course, number >= course.from else {
+      return (course?.shares ?? shares ?? terms.student?.terms.shares)?[number]?.due
+    }
     let due = course.due(number, on: terms.conventions.dates?.due(number))
     guard let own = terms.changedPayment(number) else { return due }
     return course.plan.isByIncome ? max(due, own) : nil
