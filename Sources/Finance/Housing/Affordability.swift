@@ -85,7 +85,7 @@ public struct Affordability: Sendable, Hashable {
     try terms.check()
     self.terms = terms
     let room = min(terms.frontLimit, terms.backLimit)
-    guard !terms.backLimit.isNegative || terms.debts.isZero else {
+    guard terms.backLimit.isPositive || terms.debts.isZero else {
       throw .debtsAboveLimit(
         debts: terms.debts, limit: terms.income * terms.back, back: terms.back,
         income: terms.income, terms.currency)

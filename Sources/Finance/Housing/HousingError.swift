@@ -25,7 +25,8 @@ public enum HousingError: DescribedError, Equatable {
       .init(
         "debts-above-limit",
         "debts of \(Self.money(debts, currency)) a month are already "
-          + "\(Self.money(debts - limit, currency)) above \(Self.percent(back)) of income, "
+          + (debts > limit ? "\(Self.money(debts - limit, currency)) above " : "")
+          + "\(Self.percent(back)) of income, "
           + Self.money(limit, currency),
         details: [
           "they already use \(Self.percent((debts / income).rounded(toPlaces: 4, .up))) of your income of "
