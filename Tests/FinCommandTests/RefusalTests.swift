@@ -22,10 +22,12 @@ import Testing
     #expect(result.exitCode != 0 && result.errors.contains("error[\(id)]"), "\(line): \(result)")
   }
 
-  @Test func aStatementIsNoScript() throws {
+  @Test func aStatementIsNoScriptAndNoBackup() throws {
     try home.write("a.csv", "Date,Amount\n2026-01-01,5\n")
     let result = home.fin([home.at("a.csv")])
     #expect(result.errors.contains("error[file-is-statement]"), "\(result)")
+    let restored = home.type(":restore \(home.at("a.csv"))")
+    #expect(restored.errors.contains("error[no-backup]"), "\(restored)")
   }
 
   @Test(
@@ -35,7 +37,7 @@ import Testing
       (":lock", "not-protected"), (":set lock 10s", "not-protected"),
       (":profile passwd", "not-logged-in"), (":profile login nosuch", "unknown-profile"),
       (":profile new .x", "profile-name"), (":forget assert", "no-assertion-number"),
-      (":doctor take", "unwanted-argument"), (":restore /dev/null", "no-backup"),
+      (":doctor take", "unwanted-argument"), (":restore /dev/null", "file-unreadable"),
     ])
   func prompt(_ line: String, _ id: String) {
     let before = home.type(":list", ":set").output
