@@ -72,8 +72,8 @@ struct HistorySearch {
     hasFailed = true
   }
 
-  /// Returns the place of the pattern in the text, in scalars; capitals matter only in a pattern
-  /// that has some.
+  /// Returns the place of the pattern in the text, in scalars, else that of its first word where the text has
+  /// all of them in any order; capitals matter only in a pattern that has some.
   static func offset(of pattern: String, in text: String) -> Int? {
     let isExact = pattern.unicodeScalars.contains { $0.properties.isUppercase }
     func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView.Element {
@@ -82,9 +82,16 @@ struct HistorySearch {
     }
     let wanted = pattern.unicodeScalars.map(folded)
     let present = text.unicodeScalars.map(folded)
-    guard !wanted.isEmpty, wanted.count <= present.count else { return nil }
-    return (0...(present.count - wanted.count)).first { start in
-      present[start..<(start + wanted.count)].elementsEqual(wanted)
+    func place(of wanted: some Collection<Unicode.Scalar>) -> Int? {
+      guard !wanted.isEmpty, wanted.count <= present.count else { return nil }
+      return (0...(present.count - wanted.count)).first { start in
+        present[start..<(start + wanted.count)].elementsEqual(wanted)
+      }
     }
+    if let place = place(of: wanted) { return place }
+    let words = wanted.split(separator: " ")
+    guard wanted.contains(" ") else { return nil }
+    let places = words.compactMap { place(of: $0) }
+    return places.count == words.count ? places.first : nil
   }
 }

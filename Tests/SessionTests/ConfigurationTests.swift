@@ -80,6 +80,12 @@ extension SessionTests {
       #expect(after.output == before.output)
       #expect(after.errors == before.errors)
       #expect(try home.pipe(["$1234.5"], ["--json"]).output == "1234.5\n")
+      // What is set there keeps what is in the file, and changes nothing in the pipe.
+      #expect(
+        try home.pipe([":set --always locale fr_FR", "$1234.5"]).output.hasSuffix("$1,234.50\n"))
+      #expect(
+        contents(of: home.configuration)
+          == "color = always\nlocale = fr_FR\ndates = local\nreader = on\nbad\n")
     }
 
     @Test func beQuiet() throws {

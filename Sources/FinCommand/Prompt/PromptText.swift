@@ -27,7 +27,7 @@ enum PromptText {
   static func isSecret(_ text: String) -> Bool {
     guard let (word, argument) = command(in: text) else { return false }
     switch Command(word: word) {
-    case .set: return argument.trimmingSpaces().hasPrefix(SessionSetting.fredKey.rawValue)
+    case .set: return argument.contains(SessionSetting.fredKey.rawValue)
     case .profile:
       let words = argument.split(separator: " ")
       return words.first == "passwd" && words.count > 1

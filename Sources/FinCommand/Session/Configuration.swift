@@ -76,9 +76,11 @@ extension Environment {
   /// The settings for all sessions; none where what is shown goes to a program. Throws a ``DescribedError`` for
   /// a file that is there and cannot be read.
   func configuration() throws -> Configuration {
-    guard output.isTerminal, let path = configurationPath, files.kind(of: path) != nil else {
-      return Configuration()
-    }
+    output.isTerminal ? try keptConfiguration() : Configuration()
+  }
+
+  private func keptConfiguration() throws -> Configuration {
+    guard let path = configurationPath, files.kind(of: path) != nil else { return Configuration() }
     let bytes = try files.read(path, limit: Self.largestConfiguration)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError.notText(path: path, line: 1)
@@ -89,9 +91,9 @@ extension Environment {
   /// Keeps a setting for all sessions. Throws a ``DescribedError``.
   func keep(_ value: String?, for setting: SessionSetting) throws -> Configuration {
     guard let path = configurationPath else { throw StoreError.noHome }
-    let text = try configuration().text(with: value, for: setting)
+    let text = try keptConfiguration().text(with: value, for: setting)
     if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
     try files.replacePrivately(path, with: Array(text.utf8))
-    return Configuration(text)
+    return output.isTerminal ? Configuration(text) : Configuration()
   }
 }
