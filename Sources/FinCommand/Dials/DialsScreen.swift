@@ -132,12 +132,12 @@ struct DialsScreen {
   private func figuresTable(_ surface: Surface) -> Markup {
     let rows = Self.figures(names, now, then).map { figure -> [StyledText] in
       let then = figure.then.map { $0.styledText(limit: 40) } ?? StyledText("–", .muted)
-      var difference = StyledText()
       let movement = StatementReport.Movement(
         label: figure.label, before: figure.now, after: figure.then, failure: nil)
-      if let value = movement.difference, figure.then?.sourceText != figure.now.sourceText {
-        difference = StyledText("(", .muted) + value.styledText(limit: 40) + StyledText(")", .muted)
-      }
+      let isMoved = figure.then?.sourceText != figure.now.sourceText
+      let difference =
+        isMoved
+        ? MovementLayout(isUnicode: surface.isUnicode).difference(movement) : StyledText()
       return [
         StyledText(figure.label, .label), figure.now.styledText(limit: 40), then, difference,
       ]
@@ -215,8 +215,9 @@ struct DialsScreen {
     shown.append("")
     let height = max(0, rows - shown.count - 2)
     var body = lines(showsGrid ? gridTable() : figuresTable(surface))
-    if !showsGrid, body.count + 8 <= height, let chart = chart {
-      body += [""] + lines(chart)
+    if !showsGrid, let chart {
+      let drawn = lines(chart)
+      if body.count + 1 + drawn.count <= height { body += [""] + drawn }
     }
     shown += body.prefix(height)
     shown += Array(repeating: "", count: max(0, rows - 2 - shown.count))

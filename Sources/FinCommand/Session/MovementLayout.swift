@@ -77,7 +77,7 @@ struct MovementLayout {
     }
   }
 
-  private func difference(_ movement: StatementReport.Movement) -> StyledText {
+  func difference(_ movement: StatementReport.Movement) -> StyledText {
     guard let text = movement.difference?.changeText else { return StyledText() }
     return StyledText("(\(isUnicode ? text : text.replacing("−", with: "-")))", .muted)
   }
