@@ -76,7 +76,8 @@ extension Environment {
   /// The settings for all sessions; none where what is shown goes to a program. Throws a ``DescribedError`` for
   /// a file that is there and cannot be read.
   func configuration() throws -> Configuration {
-    output.isTerminal ? try keptConfiguration() : Configuration()
+    guard output.isTerminal else { return Configuration() }
+    return try keptConfiguration()
   }
 
   private func keptConfiguration() throws -> Configuration {
