@@ -193,8 +193,6 @@ import Testing
     }
     #expect(picture.exitCode == 0, "\(picture.errors)")
     #expect(picture.output.contains("<svg"))
-    let pixels = Self.export(sample, as: "png")
-    #expect(pixels.exitCode == 0, "\(pixels.errors)")
     let read = Self.run(sample.value, line, ["--reader"])
     #expect(!Self.isDrawn(read.output), "\(read.output)")
     #expect(!read.output.isEmpty)

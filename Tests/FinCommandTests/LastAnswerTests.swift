@@ -19,7 +19,7 @@ struct LastAnswerTests {
       (house, "15 years at 5.9% instead", "home with {term: 15y, rate: 5.9%}"),
       (house, "what if we put 100k down instead", "home with {down: $100k}"),
       (house, "when is it done", "(home with {start: today}).payoff_date"),
-      (house, "what if we pay 300 more a month", "home with {extra: $300}"),
+      (house, "what if we pay 300 more a month", "whatif home.extra = $300"),
       (house, "what rate gives 2500 a month", "seek home.monthly == $2500 by home.rate"),
       (house, "chart it", "chart(home)"), (house, "undo that", ":undo"),
       ("\(house); home.total_interest", "why is it so much", "explain home.total_interest"),

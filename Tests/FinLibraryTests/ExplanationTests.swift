@@ -167,7 +167,7 @@ struct ExplanationTests {
     "affordability($95k/y, $200/mo, 7.125%, down: $80k, tax: 1.2%, pmi: 1.5%, front: 25%)",
     "affordability($70k/y, $100/mo, 6.5%, down: $87_000, pmi: 3%, tax: 1%)",
     "affordability(¥9_000_000/y, rate: 1.2%, term: 35y, down: ¥5_000_000, name: \"Tokyo\")",
-    "affordability($5k/mo, $1_800/mo, 6.75%, down: $50k)",
+    "affordability($5k/mo, $1_790/mo, 6.75%, down: $50k)",
     "dti($500/mo, $96k/y, housing: $2k/mo)", "dti($500/mo, $7_777/mo)",
     "rent_vs_buy($450k, $2_400/mo, 6.5%)",
     "rent_vs_buy($300k, $2_500/mo, 5.5%, down: $30k, term: 15y, stay: 20y, pmi: 0.6%, hoa: $60)",

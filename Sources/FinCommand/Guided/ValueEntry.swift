@@ -102,8 +102,7 @@ struct ValueEntry {
   func replacement(by diagnostic: Diagnostic) -> String? {
     guard let replacement = form.replacement, diagnostic.id == replacement.error,
       answers[replacement.field] != nil, case .write(let forms)? = diagnostic.hint,
-      case .arguments(let arguments)? = forms.first,
-      case .named(replacement.other, let value)? = arguments.first
+      case .named(replacement.other, let value)? = forms.first
     else { return nil }
     return value.text
   }

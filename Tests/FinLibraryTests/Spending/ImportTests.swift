@@ -143,8 +143,8 @@ import Testing
     #expect(
       Self.output(code) == """
         ["food", "food"]
-        n  contains    category  regex  over  under  account
-        ────────────────────────────────────────────────────
+        n  contains    category
+        ───────────────────────
         1  GREEN LEAF  food
         ["misc", "food"]
         ["expenses[1]"]

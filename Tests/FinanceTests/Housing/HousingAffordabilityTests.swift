@@ -113,10 +113,12 @@ struct HousingAffordabilityTests {
         income: Decimal(10_000), .usd)
     ) { try Affordability(terms(debts: 4000)) }
     #expect(throws: HousingError.self) { try Affordability(terms(insurance: 2_801)) }
-    // Exactly at the limit nothing is left to borrow with, but for what costs less than half a cent.
-    let none = try Affordability(terms(debts: 3600, down: .amount(Decimal(5_000))))
-    #expect(none.parts.total.isZero)
-    #expect(none.price < Decimal(5_001))
+    // Exactly at the limit nothing is left to borrow with.
+    #expect(
+      throws: HousingError.debtsAboveLimit(
+        debts: Decimal(3600), limit: Decimal(3600), back: AffordabilityTerms.usualBack,
+        income: Decimal(10_000), .usd)
+    ) { try Affordability(terms(debts: 3600, down: .amount(Decimal(5_000)))) }
   }
 }
 

@@ -25,8 +25,8 @@ enum BudgetBuiltIns {
     example: .init(
       #"food = budget("food", $600); budgets"#,
       prints: """
-        n  category   amount  from        through
-        ─────────────────────────────────────────
+        n  category   amount  from
+        ────────────────────────────────
         1  food      $600.00  2026-01-01
         """),
     help: .init(seeAlso: ["budget_status", "spending"], line: "budget(\"food\", $400)"),
