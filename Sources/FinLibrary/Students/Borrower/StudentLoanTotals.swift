@@ -117,7 +117,7 @@ struct StudentLoanTotals {
   /// The payment of the month on all loans; one that is not yet repaid has none.
   var payment: Decimal { loans.reduce(.zero) { $0 + $1.bill.dueNow } }
 
-  /// What is overdue on all loans.
+  /// The amount overdue on all loans.
   var overdue: Decimal { loans.reduce(.zero) { $0 + $1.bill.overdue } }
 
   /// The payment of the month on each.
