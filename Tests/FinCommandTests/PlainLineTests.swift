@@ -144,7 +144,7 @@ struct AskedLineTests {
     for (word, page) in [
       ("IBR", "repayment_plans"), ("RAP", "repayment_plans"), ("PAYE", "repayment_plans"),
       ("PSLF", "repayment_plans"), ("forgiveness", "students"), ("deferment", "student_loan"),
-      ("points", "points_break_even"), ("grace period", "cards"),
+      ("points", "points_break_even"), ("grace period", "students"),
     ] {
       #expect(try SessionHome().type(word).errors.contains("help \(page)"), "\(word)")
     }
