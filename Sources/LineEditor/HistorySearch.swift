@@ -89,8 +89,8 @@ struct HistorySearch {
       }
     }
     if let place = place(of: wanted) { return place }
-    let words = wanted.split(separator: " ")
     guard wanted.contains(" ") else { return nil }
+    let words = wanted.split(separator: " ")
     let places = words.compactMap { place(of: $0) }
     return places.count == words.count ? places.first : nil
   }

@@ -16,9 +16,8 @@ extension LineEditor {
     // Without a color it would look typed.
     guard colors != nil else { return nil }
     // The newest that began like less of the line still is where it goes on so.
-    if let suggested, let whole = Optional(suggested.text + suggested.rest),
-      !suggested.text.isEmpty, now.text.utf8.starts(with: suggested.text.utf8),
-      let rest = whole.rest(after: now.text)
+    if let suggested, !suggested.text.isEmpty, now.text.utf8.starts(with: suggested.text.utf8),
+      let rest = (suggested.text + suggested.rest).rest(after: now.text)
     {
       return (now.text, rest)
     }

@@ -9,7 +9,7 @@ enum EnvironmentTable {
     (["NO_COLOR"], "If set to anything, output has no colors."),
     (
       ["FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"],
-      "FORCE_COLOR or CLICOLOR_FORCE set to 1 gives colors in a pipe, too; FORCE_COLOR or CLICOLOR set to 0 none."
+      "FORCE_COLOR or CLICOLOR_FORCE set to 1 gives colors in a pipe, too; FORCE_COLOR or CLICOLOR set to 0 turns them off."
     ),
     (["PAGER"], "The program that shows long pages; less if it is not set."),
     (

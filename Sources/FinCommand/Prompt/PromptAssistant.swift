@@ -2,6 +2,7 @@ import FinLanguage
 import FinSession
 import LineEditor
 import Markup
+import Money
 
 /// The answers to the line editor's questions about the language.
 final class PromptAssistant: LineEditorDelegate {
@@ -93,7 +94,7 @@ final class PromptAssistant: LineEditorDelegate {
     if words.isCommand { return nil }
     if let unknown = words.unknown(besides: cursor) {
       let nearest = session.nearest(to: unknown)
-      return "unknown name: \(unknown)" + (nearest.map { "; \($0)?" } ?? "")
+      return "unknown name: \(unknown)" + (nearest.map { "; did you mean \($0)?" } ?? "")
     }
     if let signature = Signature(in: text, at: cursor, context) { return signature.argument }
     if let result = result(of: text, isWanted) { return result }
@@ -139,7 +140,7 @@ final class PromptAssistant: LineEditorDelegate {
 extension StatementReport.Movement {
   /// The distance that it moves, as a share of what it was.
   fileprivate var share: Double {
-    guard let (old, new) = Optional((before?.size, after?.size)), let old, let new else { return 0 }
+    guard let old = before?.size, let new = after?.size else { return 0 }
     return old == 0 ? abs(new) : abs(new - old) / abs(old)
   }
 }
@@ -147,12 +148,10 @@ extension StatementReport.Movement {
 extension Value {
   fileprivate var size: Double? {
     switch self {
-    case .number(let number), .percent(let number): Double(number.description)
-    case .money(let money): Double(money.amount.description)
-    case .periodicMoney(let rate): Double(rate.money.amount.description)
+    case .periodicMoney(let rate): rate.money.amount.doubleValue
     case .date(let date): Double(date.daysSinceEpoch)
     case .duration(let duration): Double(duration.months) * 30 + Double(duration.days)
-    default: nil
+    default: plainAmount?.doubleValue
     }
   }
 }

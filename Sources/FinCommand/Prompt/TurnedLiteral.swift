@@ -61,7 +61,7 @@ enum TurnedLiteral {
     let places = parts.count > 1 ? parts[1].count : 0
     // With as many places as are written, and a tenth of a percent at least.
     let shownPlaces = kind == .percent ? max(places, 1) : places
-    guard shownPlaces <= 9, parts[0].count <= 12, let value = Int(digits.filter { $0 != "." })
+    guard shownPlaces <= 6, parts[0].count <= 12, let value = Int(digits.filter { $0 != "." })
     else { return nil }
     let scaled = value * power(10, shownPlaces - places)
     let grain = grain(of: scaled, kind, places: shownPlaces)

@@ -110,12 +110,15 @@ struct TypedWords {
         if after == "(" || before == "|>" { paint(Color.function) }
       } else if !own.contains(word.text), !Self.answers(word.text),
         context.library.index(ofValue: word.text) == nil,
-        !context.library.lists.contains(word.text), !["by", "step", "as"].contains(word.text)
+        !context.library.lists.contains(word.text), !Self.joining.contains(word.text)
       {
         unknown.append(word)
       }
     }
   }
+
+  /// Words of statements that stand between two names.
+  private static let joining: Set = ["by", "step", "as"]
 
   /// `ans`, `ans2`.
   private static func answers(_ word: String) -> Bool {
@@ -147,9 +150,10 @@ struct TypedWords {
 
   /// True if two words follow each other that would need something between them.
   private var isSentence: Bool {
-    zip(source.words, source.words.dropFirst()).contains { word, next in
+    let joining = Self.joining
+    return zip(source.words, source.words.dropFirst()).contains { word, next in
       word.kind == .name && next.kind == .name && !next.startsLine
-        && !["by", "step", "as"].contains(next.text) && !["by", "step", "as"].contains(word.text)
+        && joining.isDisjoint(with: [word.text, next.text])
     }
   }
 

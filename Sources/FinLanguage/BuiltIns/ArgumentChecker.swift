@@ -79,7 +79,12 @@ enum ArgumentChecker {
           mismatch.replacement = "\"\(meant)\"" + (keepsWord ? ", \"\(word)\"" : "")
         }
         if case .text(let word) = arguments[index], let way = parameter.creationHint?(word) {
-          mismatch.hint = mismatch.hint.map { $0 + " or " + way } ?? way
+          if case .word = parameter.type {
+            // No other word stands for it.
+            (mismatch.hint, mismatch.replacement) = (way, nil)
+          } else {
+            mismatch.hint = mismatch.hint.map { $0 + " or " + way } ?? way
+          }
         }
         if mismatch.hint == nil, Self.isMixUp(parameter.type, arguments[index]) {
           mismatch.hint = .meaning(parameter.name, parameter.meaning)

@@ -175,8 +175,8 @@ public final class Parameter: Sendable {
   public let wordAliases: (@Sendable (String) -> String?)?
   /// The text to type if it is missing, if that says more than its name.
   public let absenceHint: Hint?
-  /// Returns a way to make a text one of the words, as `color("mauve", "…") adds it`: offered
-  /// beside the nearest word.
+  /// Returns a way to make a text one of the words, as `color("mauve", "…") adds it`: offered beside the nearest
+  /// word; of words that are fixed the reason that it is none, offered alone.
   public let creationHint: (@Sendable (String) -> Hint?)?
   /// Returns what one of its words means, as `Massachusetts` for `MA`: listed beside the word.
   public let wordMeaning: (@Sendable (String) -> String?)?

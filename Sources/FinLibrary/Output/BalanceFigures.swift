@@ -30,7 +30,7 @@ struct BalanceFigures {
       return
     }
     guard case .domain = call["labels"] else { return nil }
-    let other = values.indices.first { Self.course(values[$0], $0 + 1) == nil } ?? 0
+    let other = values.indices.first { Self.course(values[$0], $0) == nil } ?? 0
     throw RuntimeError.invalidArgument(
       parameter: other == 0 ? "what" : "labels",
       problem: "\(described(values[other])) has no balances to draw beside another's",
@@ -39,7 +39,7 @@ struct BalanceFigures {
 
   /// Nil where one of the values has no balances.
   init?(_ values: [Value], names: [String]? = nil) {
-    var all = values.enumerated().compactMap { place, value in Self.course(value, place + 1) }
+    var all = values.enumerated().compactMap { place, value in Self.course(value, place) }
     guard all.count == values.count, !all.isEmpty else { return nil }
     for place in all.indices {
       if let names { all[place].name = names[place] }
@@ -54,7 +54,7 @@ struct BalanceFigures {
     perYear = Set(all.map(\.perYear)).count == 1 ? all[0].perYear : 12
   }
 
-  private static func course(_ value: Value, _ number: Int) -> Course? {
+  private static func course(_ value: Value, _ place: Int) -> Course? {
     guard case .domain(let domain) = value, domain.shown == nil,
       case .list(let rows)? = (try? domain.field("schedule")) ?? nil,
       case .record(let first)? = rows.first
@@ -70,7 +70,7 @@ struct BalanceFigures {
     var month: Int?
     if case .date(let date)? = first["date"] { month = date.monthIndex - before }
     return Course(
-      name: name(of: domain) ?? "\(domain.title) \(number)", balances: balances,
+      name: name(of: domain) ?? domain.title(at: place), balances: balances,
       perYear: perYear, month: month)
   }
 

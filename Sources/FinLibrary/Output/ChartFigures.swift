@@ -145,9 +145,11 @@ struct ChartFigures {
     if case .list(let values) = value, values.count > 1, let balances = BalanceFigures(values) {
       return balances.chart(title: BalanceFigures.title)
     }
-    let figures = try? ChartFigures(
-      value, labels: nil, function: "export", on: context.host.today)
-    return try? figures?.chart(figures?.kind ?? .line, title: nil, context)
+    guard
+      let figures = try? ChartFigures(
+        value, labels: nil, function: "export", on: context.host.today)
+    else { return nil }
+    return try? figures.chart(figures.kind, title: nil, context)
   }
 
   /// The number of places.

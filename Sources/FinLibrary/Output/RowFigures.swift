@@ -83,14 +83,10 @@ struct RowFigures {
   }
 
   /// Amounts of a day, which don't add up over days.
-  private static let standing: Set = ["balance", "limit", "left", "owed", "total", "rate"]
+  private static let standing: Set = ["balance", "limit", "left", "owed"]
 
   private static func title(of element: Value, _ place: Int) -> String {
-    if case .domain(let domain) = element {
-      "\(domain.title) \(place + 1)"
-    } else {
-      String(place + 1)
-    }
+    if case .domain(let domain) = element { domain.title(at: place) } else { String(place + 1) }
   }
 
   private static func cell(_ name: String, of element: Value) -> Value {
@@ -116,4 +112,9 @@ struct RowFigures {
     }
     return common
   }
+}
+
+extension DomainValue {
+  /// Its title with its place among others, for one that has no name.
+  func title(at place: Int) -> String { "\(title) \(place + 1)" }
 }

@@ -141,7 +141,8 @@ enum IncomePlanBuiltIns {
     parameters: [
       Parameter(
         "plan", .word(formulaPlans.map(\.rawValue)),
-        meaning: "income-driven plan; ibr_old is for borrowers before July 2014"),
+        meaning: "income-driven plan; ibr_old is for borrowers before July 2014",
+        creationHint: { RepaymentPlan.vacated($0).map { "\($0)" } }),
       income, household, region,
       Parameter(
         "year", .wholeNumber(PovertyGuideline.firstYear...PovertyGuideline.lastYear), .optional,

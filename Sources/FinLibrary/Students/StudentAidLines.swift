@@ -36,8 +36,8 @@ public struct StudentAidLines {
       let payment = Self.payment(loan, principal, rate)
       if !loan.plan.isEmpty, payment == nil {
         notes.append(
-          "\(name) is on \(loan.plan), of which the file has no payment that repays it; its plan and"
-            + " income are yours to tell: \(name).changes = [{on: today, plan: \"ibr\", income: $45k}]"
+          "\(name) is on \(loan.plan), and the file has no payment that repays it; give its plan and your"
+            + " income: \(name).changes = [{on: today, plan: \"ibr\", income: $45k}]"
         )
       }
       return (name, Self.call(loan, principal, rate, payment))

@@ -315,9 +315,12 @@ struct StudentLoan: ValueModel {
       )
       .usually(Parameter.usualLoanRates),
       .input(
-        "plan", .word(RepaymentPlan.all.map(\.name) + RepaymentPlan.vacated),
-        "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
-          + " rap, ibr, ibr_old, paye and icr need income"
+        Parameter(
+          "plan", .word(RepaymentPlan.all.map(\.name)), .optional,
+          meaning:
+            "federal repayment plan (default: tiered for loans first made from 2026-07-01, else standard);"
+            + " rap, ibr, ibr_old, paye and icr need income",
+          creationHint: { RepaymentPlan.vacated($0).map { "\($0)" } })
       ) { $0.plan.map { .text($0.name) } ?? .none }.asRead().asked(in: 0, as: "Repayment plan"),
       .input(
         "term", .duration, "repayment term, instead of a plan",

@@ -111,9 +111,6 @@ struct StudentLoanArguments {
     if let term = given.duration("term") {
       return .term(Int(term.months))
     }
-    if let name = word("plan"), RepaymentPlan.vacated.contains(name) {
-      throw StudentLoanError.planVacated(name)
-    }
     return .plan(
       word("plan").flatMap(RepaymentPlan.init(name:)) ?? .fixed(.byDefault(firstMade: date)))
   }

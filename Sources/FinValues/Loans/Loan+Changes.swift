@@ -163,8 +163,8 @@ extension NamedArguments {
         }
         var changes: [LoanChange] = []
         if let plan = record["plan"] {
-          if RepaymentPlan.vacated.contains(plan.displayText) {
-            throw StudentLoanError.planVacated(plan.displayText)
+          if let vacated = RepaymentPlan.vacated(plan.displayText) {
+            throw StudentLoanError.planVacated(vacated)
           }
           guard let known = RepaymentPlan(name: plan.displayText) else {
             throw reader.problem(

@@ -27,7 +27,7 @@ public enum StudentLoanError: DescribedError, Equatable {
   /// A plan that the loan may not have, by its dates.
   case planNotOpen(
     RepaymentPlan, PlanEligibility.Obstacle, begins: CalendarDate, made: CalendarDate)
-  /// A plan that a court vacated.
+  /// A plan that a court vacated, with the sentence that says so.
   case planVacated(String)
   /// A plan by income without one.
   ///
@@ -129,10 +129,9 @@ public enum StudentLoanError: DescribedError, Equatable {
         hint: .write([.plan("standard")]), inputs: ["plan", "amount"])
     case .planNotOpen(let plan, let obstacle, let begins, let made):
       Self.row(plan, obstacle, begins: begins, made: made)
-    case .planVacated(let name):
+    case .planVacated(let sentence):
       .init(
-        "student-plan-closed",
-        "a court vacated the \(name.uppercased()) plan on 2026-03-10: its borrowers choose another",
+        "student-plan-closed", sentence,
         details: ["repayment_plans(…) compares those that are open"],
         hint: .write([.plan("rap")]), inputs: ["plan"])
     case .incomeMissing(let plan, let name?):

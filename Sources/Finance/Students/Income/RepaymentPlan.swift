@@ -14,8 +14,12 @@ public enum RepaymentPlan: Sendable, Hashable {
     + [.graduated(isExtended: true), .fixed(.consolidation)]
     + IncomePlan.allCases.map(RepaymentPlan.income)
 
-  /// The names of the plan that a court vacated on 2026-03-10, and of the one that it had followed.
-  public static let vacated = ["save", "repaye"]
+  /// Says that a court vacated the plan of a name, or the one that had taken its place; nil for other names.
+  public static func vacated(_ name: String) -> String? {
+    ["save", "repaye"].contains(name)
+      ? "a court vacated the \(name.uppercased()) plan on 2026-03-10: its borrowers choose another"
+      : nil
+  }
 
   public init?(name: String) {
     guard let plan = Self.all.first(where: { $0.name == name }) else { return nil }
